@@ -1,0 +1,130 @@
+package dev.ligature.domain;
+
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.lang.invoke.MethodHandles;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * The neutral description of a value type: its attributes in declared order, how each is read, and how a value is
+ * rebuilt from them. Derived once from the accessors of an Immutables value or a record.
+ *
+ * <p>Of an Immutables value, an accessor is an attribute where the generated builder has a method of its name, so derived
+ * and lazy members are none, and an attribute with a default may be absent. Attributes are named by their accessors.
+ *
+ * @param <T> the described type
+ */
+public final class Shape<T> {
+
+    private final Class<T> type;
+    private final Vector<Attribute<T>> attributes;
+    private final Function<Map<String, Object>, T> factory;
+    private final java.util.Set<String> defaulted;
+
+    Shape(
+            Class<T> type,
+            Vector<Attribute<T>> attributes,
+            java.util.Set<String> defaulted,
+            Function<Map<String, Object>, T> factory) {
+        this.type = type;
+        this.attributes = attributes;
+        this.defaulted = defaulted;
+        this.factory = factory;
+    }
+
+    /**
+     * The shape of a public Immutables value type or record.
+     *
+     * @throws IllegalArgumentException if the type is neither, or an attribute's type is not supported
+     */
+    public static <T> Shape<T> of(Class<T> type) {
+        return of(type, MethodHandles.publicLookup());
+    }
+
+    /**
+     * The shape of a value type that only the lookup's class can see: {@code Shape.of(Mine.class,
+     * MethodHandles.lookup())}.
+     *
+     * @throws IllegalArgumentException if the type is neither an Immutables value nor a record, or the lookup does not
+     *     see it, or an attribute's type is not supported
+     */
+    public static <T> Shape<T> of(Class<T> type, MethodHandles.Lookup lookup) {
+        return new ShapeReader(lookup).read(type);
+    }
+
+    /** The described type. */
+    public Class<T> type() {
+        return type;
+    }
+
+    /** The attributes, in declared order. */
+    public Seq<Attribute<T>> attributes() {
+        return attributes;
+    }
+
+    /** The attribute of this name. */
+    public Option<Attribute<T>> attribute(String name) {
+        return attributes.find(attribute -> attribute.name().equals(name));
+    }
+
+    /** The neutral form of a value, absent options left out. */
+    public Either<Refusal, Datum.Fields> read(T value) {
+        try {
+            return Either.right(encode(value));
+        } catch (InvalidDatumException e) {
+            return Either.left(Refusal.of(e));
+        }
+    }
+
+    /** The value of a neutral form; fields that this shape does not know are passed over. */
+    public Either<Refusal, T> rebuild(Datum.Fields fields) {
+        Map<String, Object> parts;
+        try {
+            parts = parts(fields);
+        } catch (InvalidDatumException e) {
+            return Either.left(Refusal.of(e));
+        }
+        try {
+            return Either.right(factory.apply(parts));
+        } catch (RuntimeException e) {
+            return Either.left(new Refusal("its own invariants refuse these attributes", Option.of(e)));
+        }
+    }
+
+    Datum.Fields encode(T value) {
+        Map<String, Datum> fields = new LinkedHashMap<>();
+        for (Attribute<T> attribute : attributes) {
+            attribute.read(value).forEach(datum -> fields.put(attribute.name(), datum));
+        }
+        return new Datum.Fields(fields);
+    }
+
+    T decode(Datum.Fields fields) {
+        return factory.apply(parts(fields));
+    }
+
+    private Map<String, Object> parts(Datum.Fields fields) {
+        Map<String, Object> parts = new LinkedHashMap<>();
+        for (Attribute<T> attribute : attributes) {
+            Option<Datum> datum = Option.of(fields.values().get(attribute.name()));
+            if (datum.isEmpty() && defaulted.contains(attribute.name())) {
+                continue;
+            }
+            try {
+                parts.put(attribute.name(), attribute.type().decode(datum));
+            } catch (InvalidDatumException e) {
+                throw new InvalidDatumException(Refusal.path(attribute.name(), e));
+            }
+        }
+        return parts;
+    }
+
+    @Override
+    public String toString() {
+        return type.getSimpleName() + attributes.mkString("(", ", ", ")");
+    }
+}
