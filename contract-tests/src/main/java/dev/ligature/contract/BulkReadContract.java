@@ -49,10 +49,12 @@ public interface BulkReadContract extends AdapterUnderTest {
         EntityRepository<Node> nodes = store.entities(Node.TYPE);
         Vector<Node> there = Vector.range(0, 120).map(i -> Node.of("there " + i));
         store.createAll(Node.TYPE, there);
-        Vector<Id<Node>> mixed = there.reverse().flatMap(node -> Vector.of(
-                node.id(), Id.of("missing " + node.id()), there.get(7).id(), node.id()));
+        Vector<Id<Node>> mixed = there.reverse()
+                .flatMap(node -> Vector.of(
+                        node.id(), Id.of("missing " + node.id()), there.get(7).id(), node.id()));
         Map<Id<Node>, Node> found = ok(nodes.findAll(Once.over(mixed)));
-        Vector<Id<Node>> firstMentions = mixed.distinct().filter(id -> !id.value().startsWith("missing"));
+        Vector<Id<Node>> firstMentions =
+                mixed.distinct().filter(id -> !id.value().startsWith("missing"));
         assertThat(found.keySet()).containsExactlyElementsOf(firstMentions);
         assertThat(found.values()).containsExactlyElementsOf(firstMentions.map(id -> Node.of(id.value())));
         assertThat(ok(nodes.findAll(Vector.of(Id.of("a"), Id.of("b"))))).isEmpty();
@@ -114,7 +116,11 @@ public interface BulkReadContract extends AdapterUnderTest {
     @Tag("E8")
     default void aDescendingListIsUnsupported(Session session) {
         TestStore store = session.open(Kinds.MODEL);
-        refused(Unsupported.class, store.entities(Node.TYPE).list(PageRequest.first().descending()));
-        refused(Unsupported.class, store.edges(Counted.TYPE).list(PageRequest.first().descending()));
+        refused(
+                Unsupported.class,
+                store.entities(Node.TYPE).list(PageRequest.first().descending()));
+        refused(
+                Unsupported.class,
+                store.edges(Counted.TYPE).list(PageRequest.first().descending()));
     }
 }

@@ -40,8 +40,7 @@ public interface EdgeChangeContract extends AdapterUnderTest {
         store.create(sample.relationship().target(), sample.target(1));
         Edges<S, T, E> edges = store.edges(sample.relationship());
         ok(edges.link(sample.edge(1, 1, 0)));
-        PutResult.Outcome replaced =
-                sample.hasAttributes() ? PutResult.Outcome.REPLACED : PutResult.Outcome.UNCHANGED;
+        PutResult.Outcome replaced = sample.hasAttributes() ? PutResult.Outcome.REPLACED : PutResult.Outcome.UNCHANGED;
         for (int variant = 1; variant < 5; variant++) {
             E put = sample.edge(1, 1, variant);
             assertThat(ok(edges.put(put))).isEqualTo(new PutResult<>(replaced, put, Vector.empty()));
@@ -152,8 +151,10 @@ public interface EdgeChangeContract extends AdapterUnderTest {
         edges.assertIncoming(sample.targetId(1), kept);
         edges.assertOutgoing(sample.relationship().sourceOf(gone));
         edges.assertIncoming(sample.relationship().targetOf(gone));
-        assertThat(store.get(sample.relationship().source(), sample.sourceId(2))).isEqualTo(sample.source(2));
-        assertThat(store.get(sample.relationship().target(), sample.targetId(2))).isEqualTo(sample.target(2));
+        assertThat(store.get(sample.relationship().source(), sample.sourceId(2)))
+                .isEqualTo(sample.source(2));
+        assertThat(store.get(sample.relationship().target(), sample.targetId(2)))
+                .isEqualTo(sample.target(2));
     }
 
     @Test

@@ -78,7 +78,9 @@ public interface EntityLifeContract extends AdapterUnderTest {
         EntityRepository<Node> nodes = session.open(Kinds.MODEL).entities(Node.TYPE);
         ok(nodes.create(Node.of("n")));
         Versioned<Node> before = ok(nodes.load(Id.of("n"))).get();
-        refused(new AlreadyExists("kind-node", Id.of("n")), nodes.create(Node.of("n").named("other")));
+        refused(
+                new AlreadyExists("kind-node", Id.of("n")),
+                nodes.create(Node.of("n").named("other")));
         refused(new AlreadyExists("kind-node", Id.of("n")), nodes.create(Node.of("n")));
         assertThat(ok(nodes.load(Id.of("n")))).containsExactly(before);
     }
@@ -92,7 +94,8 @@ public interface EntityLifeContract extends AdapterUnderTest {
         answers.filter(answer -> answer.isLeft())
                 .forEach(answer -> refused(new AlreadyExists("kind-node", Id.of("n")), answer));
         assertThat(ok(nodes.find(Id.of("n"))))
-                .containsExactlyElementsOf(answers.find(answer -> answer.isRight()).get());
+                .containsExactlyElementsOf(
+                        answers.find(answer -> answer.isRight()).get());
     }
 
     @ParameterizedTest

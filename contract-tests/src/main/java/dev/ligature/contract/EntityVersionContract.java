@@ -40,7 +40,8 @@ public interface EntityVersionContract extends AdapterUnderTest {
                         threads,
                         thread -> Vector.fill(
                                 increments,
-                                () -> ok(leaves.update(Id.of("l"), Leaf::counted)).counter()))
+                                () -> ok(leaves.update(Id.of("l"), Leaf::counted))
+                                        .counter()))
                 .flatMap(answers -> answers);
         assertThat(ok(leaves.find(Id.of("l"))).map(Leaf::counter)).containsExactly((long) threads * increments);
         assertThat(counts.sorted()).containsExactlyElementsOf(Vector.rangeClosed(1L, (long) threads * increments));
@@ -51,7 +52,8 @@ public interface EntityVersionContract extends AdapterUnderTest {
     default void anUpdateSeesTheStateBeforeItAndAnswersTheOneAfter(Session session) {
         EntityRepository<Leaf> leaves = session.open(Kinds.MODEL).entities(Leaf.TYPE);
         ok(leaves.create(Leaf.of("l")));
-        Leaf changed = ok(leaves.update(Id.of("l"), leaf -> leaf.named(leaf.name() + "!").counted()));
+        Leaf changed = ok(
+                leaves.update(Id.of("l"), leaf -> leaf.named(leaf.name() + "!").counted()));
         assertThat(changed).isEqualTo(new Leaf(Id.of("l"), "leaf l!", 1));
         assertThat(ok(leaves.find(Id.of("l")))).containsExactly(changed);
     }
@@ -124,7 +126,8 @@ public interface EntityVersionContract extends AdapterUnderTest {
     default void aVersionMayBeSentAwayAsTextAndUsedAfterARestart(Session session) {
         TestStore store = session.open(Kinds.MODEL);
         store.create(Node.TYPE, Node.of("n"));
-        String sent = ok(store.entities(Node.TYPE).load(Id.of("n"))).get().version().value();
+        String sent =
+                ok(store.entities(Node.TYPE).load(Id.of("n"))).get().version().value();
         EntityRepository<Node> nodes = store.reopened().entities(Node.TYPE);
         Versioned<Node> back = new Versioned<>(Node.of("n").named("back"), Version.of(sent));
         assertThat(ok(nodes.replace(back)).value()).isEqualTo(Node.of("n").named("back"));
@@ -155,8 +158,7 @@ public interface EntityVersionContract extends AdapterUnderTest {
         assertThat(winners).hasSize(1);
         assertThat(ok(nodes.load(Id.of("n")))).containsExactlyElementsOf(winners);
         answers.filter(answer -> answer.isLeft())
-                .forEach(answer ->
-                        refused(new VersionConflict("kind-node", Id.of("n"), winners.head()), answer));
+                .forEach(answer -> refused(new VersionConflict("kind-node", Id.of("n"), winners.head()), answer));
     }
 
     @ParameterizedTest

@@ -52,8 +52,7 @@ public interface LinkContract extends AdapterUnderTest {
     default <S, T, E> void linkingAgainIsRefusedAndChangesNothing(Sample<S, T, E> sample, Session session) {
         Edges<S, T, E> edges = ends(sample, session, 1).edges(sample.relationship());
         E edge = ok(edges.link(sample.edge(1, 1, 0)));
-        AlreadyLinked linked =
-                new AlreadyLinked(sample.relationship().name(), sample.sourceId(1), sample.targetId(1));
+        AlreadyLinked linked = new AlreadyLinked(sample.relationship().name(), sample.sourceId(1), sample.targetId(1));
         refused(linked, edges.link(edge));
         refused(linked, edges.link(sample.edge(1, 1, 1)));
         edges.assertLinked(edge);
@@ -65,8 +64,7 @@ public interface LinkContract extends AdapterUnderTest {
     default <S, T, E> void puttingTheSameAgainIsUnchanged(Sample<S, T, E> sample, Session session) {
         Edges<S, T, E> edges = ends(sample, session, 1).edges(sample.relationship());
         E edge = sample.edge(1, 1, 0);
-        assertThat(ok(edges.put(edge)))
-                .isEqualTo(new PutResult<>(PutResult.Outcome.CREATED, edge, Vector.empty()));
+        assertThat(ok(edges.put(edge))).isEqualTo(new PutResult<>(PutResult.Outcome.CREATED, edge, Vector.empty()));
         for (int i = 0; i < 2; i++) {
             assertThat(ok(edges.put(sample.bare(sample.sourceId(1), sample.targetId(1), 0))))
                     .isEqualTo(new PutResult<>(PutResult.Outcome.UNCHANGED, edge, Vector.empty()));
@@ -150,8 +148,7 @@ public interface LinkContract extends AdapterUnderTest {
         store.create(Node.TYPE, Node.of("n"));
         store.createAll(Leaf.TYPE, leaves.map(Leaf::of));
         Edges<Node, Leaf, Counted> edges = store.edges(Counted.TYPE);
-        Vector<Counted> linked =
-                Concurrently.run(16, i -> ok(edges.link(Counted.of("n", leaves.get(i), i))));
+        Vector<Counted> linked = Concurrently.run(16, i -> ok(edges.link(Counted.of("n", leaves.get(i), i))));
         edges.outgoing().assertEdges(Id.of("n"), linked);
         linked.forEach(edge -> edges.assertIncoming(edge.leaf(), edge));
     }

@@ -39,8 +39,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 public interface OrderContract extends AdapterUnderTest {
 
     /** Ids in the order of their UTF-8 bytes, which is neither that of UTF-16 nor that of any language. */
-    Vector<String> IDS_IN_ORDER =
-            Vector.of("!", "-", "1", "10", "2", "A", "Z", "_", "a", "a!", "aa", "b", "~", "é", "ﬀ", "\uFFFD", "𐀀", "😀");
+    Vector<String> IDS_IN_ORDER = Vector.of(
+            "!", "-", "1", "10", "2", "A", "Z", "_", "a", "a!", "aa", "b", "~", "é", "ﬀ", "\uFFFD", "𐀀", "😀");
 
     @ParameterizedTest
     @MethodSource("dev.ligature.contract.model.Samples#all")
@@ -62,12 +62,8 @@ public interface OrderContract extends AdapterUnderTest {
         boolean out = direction == Direction.OUTGOING;
         Id<S> source = sample.sourceId(1);
         Id<T> target = sample.targetId(1);
-        Vector<S> sources = out
-                ? Vector.of(sample.source(source, 0))
-                : ids.map(id -> sample.source(Id.<S>of(id), 0));
-        Vector<T> targets = out
-                ? ids.map(id -> sample.target(Id.<T>of(id), 0))
-                : Vector.of(sample.target(target, 0));
+        Vector<S> sources = out ? Vector.of(sample.source(source, 0)) : ids.map(id -> sample.source(Id.<S>of(id), 0));
+        Vector<T> targets = out ? ids.map(id -> sample.target(Id.<T>of(id), 0)) : Vector.of(sample.target(target, 0));
         store.createAll(sample.relationship().source(), sources);
         store.createAll(sample.relationship().target(), targets);
         Vector<E> expected = out
@@ -97,7 +93,8 @@ public interface OrderContract extends AdapterUnderTest {
     @Test
     @Tag("R9")
     default void edgesAreOrderedByDates(Session session) {
-        Vector<LocalDate> keys = Vector.of("0001-01-01", "0999-12-31", "1969-12-31", "1970-01-01", "2024-02-29", "9999-12-31")
+        Vector<LocalDate> keys = Vector.of(
+                        "0001-01-01", "0999-12-31", "1969-12-31", "1970-01-01", "2024-02-29", "9999-12-31")
                 .map(LocalDate::parse);
         ordered(session, ByDate.TYPE, keys, ByDate::new);
     }
@@ -105,8 +102,8 @@ public interface OrderContract extends AdapterUnderTest {
     @Test
     @Tag("R9")
     default void edgesAreOrderedByWholeNumbers(Session session) {
-        Vector<Long> keys = Vector.of(
-                Long.MIN_VALUE, Long.MIN_VALUE + 1, -10L, -9L, -1L, 0L, 1L, 2L, 9L, 10L, 11L, Long.MAX_VALUE);
+        Vector<Long> keys =
+                Vector.of(Long.MIN_VALUE, Long.MIN_VALUE + 1, -10L, -9L, -1L, 0L, 1L, 2L, 9L, 10L, 11L, Long.MAX_VALUE);
         ordered(session, ByLong.TYPE, keys, ByLong::new);
     }
 
@@ -157,8 +154,8 @@ public interface OrderContract extends AdapterUnderTest {
     default void edgesOfAOneToManyRelationshipAreOrderedToo(Session session) {
         TestStore store = session.open(Orders.MODEL);
         Vector<Option<String>> keys = Vector.of(Option.<String>none(), Option.of("a"), Option.of("b"), Option.of("é"));
-        Vector<HeldByText> expected = keys.zipWithIndex().map(entry ->
-                new HeldByText(Id.of("shelf"), Id.of("b" + (9 - entry._2())), entry._1()));
+        Vector<HeldByText> expected = keys.zipWithIndex()
+                .map(entry -> new HeldByText(Id.of("shelf"), Id.of("b" + (9 - entry._2())), entry._1()));
         store.create(Shelf.TYPE, new Shelf(Id.of("shelf"), "shelf"));
         store.createAll(Book.TYPE, expected.map(edge -> new Book(edge.book(), "book")));
         Edges<Shelf, Book, HeldByText> edges = store.edges(HeldByText.TYPE);
@@ -226,7 +223,8 @@ public interface OrderContract extends AdapterUnderTest {
             assertThat(side.all(near, side.first(7).descending()))
                     .as("descending, %s", side)
                     .containsExactlyElementsOf(expected.reverse());
-            assertThat(TestStore.all(side.first(7), page -> side.joined(near, page)).map(joined -> joined.edge()))
+            assertThat(TestStore.all(side.first(7), page -> side.joined(near, page))
+                            .map(joined -> joined.edge()))
                     .as("joined, %s", side)
                     .containsExactlyElementsOf(expected);
             assertThat(ok(side.around(near, side.first(5))).get().edges().items())

@@ -31,8 +31,7 @@ public interface PageContract extends AdapterUnderTest {
     @MethodSource("dev.ligature.contract.model.Samples#all")
     @Tag("R10")
     @Tag("B10")
-    default <S, T, E> void pagesOfEverySizeConcatenateToTheListBothWaysAround(
-            Sample<S, T, E> sample, Session session) {
+    default <S, T, E> void pagesOfEverySizeConcatenateToTheListBothWaysAround(Sample<S, T, E> sample, Session session) {
         for (Direction direction : Direction.values()) {
             TestStore store = session.open(sample.model());
             Edges<S, T, E> edges = store.edges(sample.relationship());
@@ -71,7 +70,8 @@ public interface PageContract extends AdapterUnderTest {
                         first,
                         page -> page.after().isDefined()
                                 ? side.page(near, page)
-                                : side.around(near, page).map(found -> found.get().edges()));
+                                : side.around(near, page)
+                                        .map(found -> found.get().edges()));
             }
         });
     }
@@ -98,8 +98,7 @@ public interface PageContract extends AdapterUnderTest {
     @Test
     @Tag("R10")
     default void aPageOfTheGreatestSizeHoldsSoMany(Session session) {
-        Sample<Orders.Shelf, Orders.Book, Orders.ByInstant> sample =
-                new Sample<>(Orders.MODEL, Orders.ByInstant.TYPE);
+        Sample<Orders.Shelf, Orders.Book, Orders.ByInstant> sample = new Sample<>(Orders.MODEL, Orders.ByInstant.TYPE);
         TestStore store = session.open(sample.model());
         int count = Math.min(PageRequest.MAX_SIZE, session.settings().span()) + 1;
         store.create(Orders.Shelf.TYPE, sample.source(0));
@@ -119,8 +118,7 @@ public interface PageContract extends AdapterUnderTest {
     @Test
     @Tag("R10")
     default void theListingOfNothingIsOnePageWithoutACursor(Session session) {
-        Sample<Orders.Shelf, Orders.Book, Orders.ByInstant> sample =
-                new Sample<>(Orders.MODEL, Orders.ByInstant.TYPE);
+        Sample<Orders.Shelf, Orders.Book, Orders.ByInstant> sample = new Sample<>(Orders.MODEL, Orders.ByInstant.TYPE);
         TestStore store = session.open(sample.model());
         Edges<Orders.Shelf, Orders.Book, Orders.ByInstant> edges = store.edges(sample.relationship());
         empty(edges.outgoing(), sample.sourceId(0));

@@ -17,6 +17,8 @@ public interface RepositoryContract
                 EntityVersionContract,
                 CascadeContract,
                 BulkReadContract,
+                ValueContract,
+                IndexContract,
                 LinkContract,
                 EdgeChangeContract,
                 SelfContract,

@@ -28,8 +28,9 @@ public enum Rule {
     R8("directions of a self-relationship stay apart"),
     R9("order: order key, then far id by UTF-8 bytes, the same everywhere, both directions, ascending and descending"),
     R10("pages of every size 1 to n+1 concatenate to exactly the list"),
-    R11("under concurrent change, an edge present throughout with an unchanged order key appears exactly once, and walks"
-            + " end"),
+    R11(
+            "under concurrent change, an edge present throughout with an unchanged order key appears exactly once, and walks"
+                    + " end"),
     R12("a cursor belongs to one relationship, end, id, order, namespace; any other use and any change of it:"
             + " InvalidCursor; size and consistency may change between pages; it outlives a restart and the removal of"
             + " the edge that it names"),
@@ -38,10 +39,12 @@ public enum Rule {
     R15("replaceOutgoing: 1 000 to 1 000 with 10 changed; a foreign source or one target twice: InvalidEdge; any end"
             + " missing: nothing written; a taken target: CardinalityViolation"),
     R16("putAll of 0, 1, 25, 26, 10 000 with repeats (last wins), dangling and invalid ones"),
-    R17("ids: any Unicode, every delimiter and escape sign, prefixes of each other, case and normalisation variants stay"
-            + " distinct"),
+    R17(
+            "ids: any Unicode, every delimiter and escape sign, prefixes of each other, case and normalisation variants stay"
+                    + " distinct"),
     R18("two relationships between the same types never meet, nor names that are prefixes of each other"),
-    R19("one-to-one, one-to-many: exactly one of 16 concurrent linkers wins; put moves; both ends agree after each step"),
+    R19(
+            "one-to-one, one-to-many: exactly one of 16 concurrent linkers wins; put moves; both ends agree after each step"),
     R20("copies equal their origin after its update; edges without copies are not rewritten; what a caller puts into a"
             + " copy is overruled"),
     R21("namespaces never meet"),

@@ -144,8 +144,8 @@ public final class Kinds {
                 .from(Node.TYPE, Copied::node)
                 .to(Leaf.TYPE, Copied::leaf)
                 .manyToMany()
-                .copiesFromSource((edge, node) ->
-                        new Copied(edge.node(), edge.leaf(), node.name(), edge.leafName(), edge.note()))
+                .copiesFromSource(
+                        (edge, node) -> new Copied(edge.node(), edge.leaf(), node.name(), edge.leafName(), edge.note()))
                 .copiesFromTarget((edge, leaf) ->
                         new Copied(edge.node(), edge.leaf(), edge.nodeName(), leaf.name(), edge.note()));
 

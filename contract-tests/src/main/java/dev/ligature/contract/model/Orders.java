@@ -83,7 +83,8 @@ public final class Orders {
     /** One-to-many and ordered by a text. */
     public record HeldByText(Id<Shelf> shelf, Id<Book> book, Option<String> key) {
         /** The descriptor. */
-        public static final Relationship<Shelf, Book, HeldByText> TYPE = Relationship.of("held-by-text", HeldByText.class)
+        public static final Relationship<Shelf, Book, HeldByText> TYPE = Relationship.of(
+                        "held-by-text", HeldByText.class)
                 .from(Shelf.TYPE, HeldByText::shelf)
                 .to(Book.TYPE, HeldByText::book)
                 .oneToMany()

@@ -67,8 +67,10 @@ final class Specimens {
             case DECIMAL, FLOATING ->
                 Option.of(new Datum.Num(BigDecimal.valueOf(1).add(BigDecimal.valueOf(digit, 2))));
             case INSTANT -> Option.of(new Datum.Text(EPOCH.plusSeconds(variant).toString()));
-            case DATE -> Option.of(new Datum.Text(
-                    LocalDate.of(2020, 1, 1).plusDays(Math.floorMod(variant, 3_000)).toString()));
+            case DATE ->
+                Option.of(new Datum.Text(LocalDate.of(2020, 1, 1)
+                        .plusDays(Math.floorMod(variant, 3_000))
+                        .toString()));
             case UUID -> Option.of(new Datum.Text(new UUID(0x4000, variant).toString()));
             case ENUM -> {
                 Object[] constants = type.raw().getEnumConstants();

@@ -57,7 +57,9 @@ final class Agreement {
             assertThat(Answers.ok(entities.load(id)).map(Versioned::value))
                     .as("load and find of '%s' %s", type, id)
                     .isEqualTo(entity);
-            assertThat(found.get(id)).as("findAll and find of '%s' %s", type, id).isEqualTo(entity);
+            assertThat(found.get(id))
+                    .as("findAll and find of '%s' %s", type, id)
+                    .isEqualTo(entity);
             entity.forEach(value -> type.indexes().forEach(attribute -> indexed(type, entities, attribute, value)));
         }
     }
@@ -74,11 +76,13 @@ final class Agreement {
                     @SuppressWarnings("unchecked") // textOf below would refuse a value of another type
                     V indexed = (V) value;
                     if (index.textsOf(entity).contains(index.textOf(indexed))) {
-                        Eventually.holds(settings.patience(), () -> assertThat(TestStore.all(
-                                        PageRequest.first(PageRequest.MAX_SIZE),
-                                        page -> entities.findBy(index, indexed, page)))
-                                .as("'%s' found by '%s'", type, index)
-                                .containsOnlyOnce(entity));
+                        Eventually.holds(
+                                settings.patience(),
+                                () -> assertThat(TestStore.all(
+                                                PageRequest.first(PageRequest.MAX_SIZE),
+                                                page -> entities.findBy(index, indexed, page)))
+                                        .as("'%s' found by '%s'", type, index)
+                                        .containsOnlyOnce(entity));
                     }
                 });
     }

@@ -112,8 +112,7 @@ public final class Edges<S, T, E> implements ForwardingRelationshipRepository<S,
         Id<N> near = side.nearOf(edge);
         Id<F> far = side.farOf(edge);
         assertThat(Answers.ok(side.among(near, Vector.of(far)))).containsExactly(far);
-        side.settled(() -> assertThat(
-                        side.all(near).filter(e -> side.farOf(e).equals(far)))
+        side.settled(() -> assertThat(side.all(near).filter(e -> side.farOf(e).equals(far)))
                 .as("%s of %s to %s", side, near, far)
                 .containsExactly(edge));
     }

@@ -70,7 +70,10 @@ public final class Hubs<S, T> {
                         return Math.min(degree, 1);
                     }
                     return direction == Direction.OUTGOING
-                            ? strand.edges().capabilities().maxOutDegree().map(limit -> Math.min(limit, degree))
+                            ? strand.edges()
+                                    .capabilities()
+                                    .maxOutDegree()
+                                    .map(limit -> Math.min(limit, degree))
                                     .getOrElse(degree)
                             : degree;
                 })
@@ -102,9 +105,10 @@ public final class Hubs<S, T> {
         Vector<E> edges = hubs.flatMap(hub -> edges(strand, hub)).append(edge(strand, WITNESS, witnessed(strand)));
         var report = Answers.ok(strand.edges().putAll(edges));
         boolean bounded = strand.edges().capabilities().sizeBounded().contains(direction);
-        report.rejected().forEach(rejected -> assertThat(rejected._2())
-                .as("what may keep an edge of %s from being stored", strand.sample())
-                .matches(error -> bounded && error instanceof DegreeLimit));
+        report.rejected()
+                .forEach(rejected -> assertThat(rejected._2())
+                        .as("what may keep an edge of %s from being stored", strand.sample())
+                        .matches(error -> bounded && error instanceof DegreeLimit));
         int stored = report.count(PutResult.Outcome.CREATED);
         assertThat(stored).isGreaterThanOrEqualTo(bounded ? Math.min(edges.size(), LEAST_BOUND) : edges.size());
     }

@@ -29,7 +29,12 @@ public final class Session {
 
     /** A namespace that nobody used before. */
     public String namespace() {
-        return "c" + UUID.randomUUID().toString().replace("-", "").toLowerCase(Locale.ROOT).substring(0, 16);
+        return "c"
+                + UUID.randomUUID()
+                        .toString()
+                        .replace("-", "")
+                        .toLowerCase(Locale.ROOT)
+                        .substring(0, 16);
     }
 
     /** A store in a namespace of its own. */
