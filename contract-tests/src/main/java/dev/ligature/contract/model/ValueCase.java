@@ -89,7 +89,7 @@ public record ValueCase(String name, Contents contents) {
                                 .addPrices(BigDecimal.ONE, new BigDecimal("0.1"), BigDecimal.TEN)),
                 of(
                         "maps with any keys",
-                        inner -> inner.counts(HashMap.of("a", 1L, "A", 2L, "", 3L))
+                        inner -> inner.counts(HashMap.of("a", 1L, "A", 2L, " ", 3L))
                                 .putNames("first-name", "1")
                                 .putNames("first.name", "2")
                                 .putNames("first_name", "3")
@@ -137,6 +137,7 @@ public record ValueCase(String name, Contents contents) {
                 of("an unpaired surrogate", inner -> inner.text("\ud800")),
                 of("an unpaired surrogate in a list", inner -> inner.addTexts("a", "\udc00b")),
                 of("an unpaired surrogate as a key", inner -> inner.putNames("\ud83d", "x")),
+                of("an empty key", inner -> inner.putNames("", "x")),
                 of("a moment before year 1", inner -> inner.moment(Instant.parse("0000-12-31T23:59:59Z"))),
                 of("a moment after year 9999", inner -> inner.moment(Instant.parse("+10000-01-01T00:00:00Z"))),
                 of("a day before year 1", inner -> inner.day(LocalDate.of(0, 12, 31))),
