@@ -5,9 +5,12 @@ import org.testcontainers.DockerClientFactory;
 import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.utility.DockerImageName;
 
-/** DynamoDB Local in a container; a class of its own, so that Testcontainers is loaded only where it is used. */
+/**
+ * DynamoDB Local in a container. A class of its own, so that Testcontainers is loaded only where it is used, and may be
+ * missing where it is not.
+ */
 final class DockerEngine {
-    private static final DockerImageName IMAGE = DockerImageName.parse("amazon/dynamodb-local:3.3.1");
+    private static final String IMAGE = "amazon/dynamodb-local:3.3.1";
     private static final int PORT = 8000;
 
     private final GenericContainer<?> container;
@@ -20,7 +23,7 @@ final class DockerEngine {
         if (!dockerAnswers()) {
             throw new EngineUnavailableException("no Docker answers here");
         }
-        GenericContainer<?> container = new GenericContainer<>(IMAGE)
+        GenericContainer<?> container = new GenericContainer<>(DockerImageName.parse(IMAGE))
                 .withExposedPorts(PORT)
                 .withCommand("-jar", "DynamoDBLocal.jar", "-inMemory", "-sharedDb");
         try {

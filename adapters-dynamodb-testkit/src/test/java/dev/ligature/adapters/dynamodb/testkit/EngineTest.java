@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.awaitility.Awaitility.await;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -14,6 +16,9 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -82,13 +87,7 @@ final class EngineTest {
 
     @Test
     void itDiesWithAJvmThatIsKilled() throws IOException {
-        Process jvm = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Host.class.getName())
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+        Process jvm = jvm(System.getProperty("java.class.path"), Host.class);
         try (BufferedReader output =
                 new BufferedReader(new InputStreamReader(jvm.getInputStream(), StandardCharsets.UTF_8))) {
             URI endpoint = URI.create(Objects.requireNonNull(output.readLine(), "the other JVM's engine"));
@@ -99,6 +98,22 @@ final class EngineTest {
             await().atMost(Duration.ofSeconds(10)).until(() -> !listens(endpoint));
         } finally {
             jvm.destroyForcibly();
+        }
+    }
+
+    @Test
+    void whereThereIsNoneTheThreeWaysAreNamed() throws IOException {
+        String withoutTestcontainers = Arrays.stream(
+                        System.getProperty("java.class.path").split(File.pathSeparator, -1))
+                .filter(entry -> !entry.contains("testcontainers"))
+                .collect(Collectors.joining(File.pathSeparator));
+        Process jvm = jvm(withoutTestcontainers, Nowhere.class, "-Dos.name=Plan 9");
+        try (InputStream output = jvm.getInputStream()) {
+            assertThat(new String(output.readAllBytes(), StandardCharsets.UTF_8))
+                    .contains("-Dligature.engine=http://HOST:PORT")
+                    .contains("npm ci")
+                    .contains("no embedded engine for this platform")
+                    .contains("Docker");
         }
     }
 
@@ -136,6 +151,16 @@ final class EngineTest {
                 .withMessageContaining("sqlite");
     }
 
+    private static Process jvm(String classPath, Class<?> main, String... options) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of(options));
+        command.addAll(List.of("-cp", classPath, main.getName()));
+        return new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+    }
+
     private static boolean listens(URI endpoint) {
         try (Socket socket = new Socket()) {
             socket.connect(new InetSocketAddress(endpoint.getHost(), endpoint.getPort()), 1000);
@@ -152,6 +177,19 @@ final class EngineTest {
         public static void main(String[] args) throws InterruptedException {
             System.out.println(Engine.embedded().endpoint());
             Thread.sleep(Duration.ofMinutes(5).toMillis());
+        }
+    }
+
+    /** A JVM of its own where no engine can be had; it prints what is said about that. */
+    static final class Nowhere {
+        private Nowhere() {}
+
+        public static void main(String[] args) {
+            try (Engine engine = Engine.open("auto")) {
+                System.out.println(engine);
+            } catch (EngineUnavailableException e) {
+                System.out.println(e.getMessage());
+            }
         }
     }
 }
