@@ -126,7 +126,7 @@ public interface MessageContract extends AdapterUnderTest {
                 error(edges.update(Id.of(id), Id.of(id), edge -> edge)),
                 error(store.entities(Node.TYPE).update(Id.of(id), node -> node)));
         for (StoreError error : errors) {
-            assertThat(error.message()).isNotBlank().hasSizeLessThan(500);
+            assertThat(error.message()).isNotBlank().hasSizeLessThan(1_200);
             assertThat(error.message().codePoints().noneMatch(c -> Character.isISOControl(c) || c == 0x2028))
                     .isTrue();
             assertThat(error).hasToString(error.message());
