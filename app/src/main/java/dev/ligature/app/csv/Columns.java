@@ -26,11 +26,7 @@ final class Columns {
     private final Seq<String> ignored;
 
     private Columns(
-            Form<?> form,
-            int width,
-            Map<String, Integer> columns,
-            Map<String, Datum> constants,
-            Seq<String> ignored) {
+            Form<?> form, int width, Map<String, Integer> columns, Map<String, Datum> constants, Seq<String> ignored) {
         this.form = form;
         this.width = width;
         this.columns = columns;
@@ -53,7 +49,8 @@ final class Columns {
             String attribute = constant ? key.substring(0, key.length() - 1) : key;
             form.typeOf(attribute);
             if (columns.containsKey(attribute) || constants.containsKey(attribute)) {
-                throw Failure.usage("the attribute '" + attribute + "' is given twice").toException();
+                throw Failure.usage("the attribute '" + attribute + "' is given twice")
+                        .toException();
             }
             if (constant) {
                 constants.put(attribute, form.parse(attribute, value));

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.commons.csv.CSVFormat;
@@ -122,7 +123,7 @@ final class CsvFile {
                 line[0] = parser.getCurrentLineNumber() + 1;
             }
         } catch (UncheckedIOException e) {
-            throw broken(source, line[0], e.getCause());
+            throw broken(source, line[0], Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
             throw broken(source, line[0], e);
         }
@@ -146,7 +147,8 @@ final class CsvFile {
         if (e instanceof CharacterCodingException) {
             return notUtf8(source);
         }
-        if (e instanceof org.apache.commons.csv.CSVException || e.getMessage() != null && e.getMessage().contains("EOF")) {
+        if (e instanceof org.apache.commons.csv.CSVException
+                || e.getMessage() != null && e.getMessage().contains("EOF")) {
             return Failure.unreadable(source.name() + " line " + line
                             + ": broken quoting: a quoted cell must end with a quote before the next comma or line;"
                             + " nothing was loaded")
@@ -157,9 +159,8 @@ final class CsvFile {
 
     private static RuntimeException notUtf8(Source source) {
         try (InputStream in = source.open()) {
-            return Failure.unreadable(
-                            source.name() + " line " + Utf8Lines.firstMalformed(in) + ": these bytes are no UTF-8;"
-                                    + " nothing was loaded")
+            return Failure.unreadable(source.name() + " line " + Utf8Lines.firstMalformed(in)
+                            + ": these bytes are no UTF-8;" + " nothing was loaded")
                     .toException();
         } catch (IOException e) {
             return Source.unreadable(source.name(), e);

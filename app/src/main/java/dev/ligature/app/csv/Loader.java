@@ -53,22 +53,25 @@ public final class Loader {
      *
      * @throws CommandFailed if the file or its columns are wrong, or the store does not answer
      */
-    public <T> Answer load(
-            Source source, EntityType<T> type, Repositories repositories, Map<String, String> mappings) {
+    public <T> Answer load(Source source, EntityType<T> type, Repositories repositories, Map<String, String> mappings) {
         Form<T> form = Form.of(type);
         EntityRepository<T> entities = repositories.entities(type);
-        return load(source, form, mappings, (tally, rows) -> rows.forEach((line, entity) -> {
-            Either<StoreError, T> created = entities.create(entity);
-            if (created.isRight()) {
-                tally.loaded();
-            } else if (created.getLeft() instanceof StoreError.AlreadyExists
-                    && unlessFailed(entities.find(type.idOf(entity)))
-                            .exists(stored -> form.fields(stored).equals(form.fields(entity)))) {
-                tally.unchanged();
-            } else {
-                tally.failed(line, created.getLeft());
-            }
-        }));
+        return load(
+                source,
+                form,
+                mappings,
+                (tally, rows) -> rows.forEach((line, entity) -> {
+                    Either<StoreError, T> created = entities.create(entity);
+                    if (created.isRight()) {
+                        tally.loaded();
+                    } else if (created.getLeft() instanceof StoreError.AlreadyExists
+                            && unlessFailed(entities.find(type.idOf(entity)))
+                                    .exists(stored -> form.fields(stored).equals(form.fields(entity)))) {
+                        tally.unchanged();
+                    } else {
+                        tally.failed(line, created.getLeft());
+                    }
+                }));
     }
 
     /**

@@ -66,7 +66,9 @@ public final class Source {
     }
 
     static RuntimeException unreadable(String name, IOException e) {
-        String why = e instanceof AccessDeniedException ? "access is denied" : e.getClass().getSimpleName();
+        String why = e instanceof AccessDeniedException
+                ? "access is denied"
+                : e.getClass().getSimpleName();
         return Failure.unreadable(name + " can't be read: " + why).toException();
     }
 }

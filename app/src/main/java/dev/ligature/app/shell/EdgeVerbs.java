@@ -64,8 +64,8 @@ final class EdgeVerbs<S, T, E> {
         if (changes.values().isEmpty()) {
             throw arguments.usage("there is nothing to change");
         }
-        return answer(unlessFailed(edges.update(
-                source, target, edge -> form.build(EntityVerbs.overlaid(form.fields(edge), changes)))));
+        return answer(unlessFailed(
+                edges.update(source, target, edge -> form.build(EntityVerbs.overlaid(form.fields(edge), changes)))));
     }
 
     Answer unlink(Arguments arguments) {
@@ -112,12 +112,11 @@ final class EdgeVerbs<S, T, E> {
 
     Answer degree(Arguments arguments) {
         String direction = arguments.next("the direction");
-        long degree =
-                switch (direction) {
-                    case "out" -> unlessFailed(edges.outDegree(source(arguments)));
-                    case "in" -> unlessFailed(edges.inDegree(target(arguments)));
-                    default -> throw arguments.usage("the direction is neither out nor in");
-                };
+        long degree = switch (direction) {
+            case "out" -> unlessFailed(edges.outDegree(source(arguments)));
+            case "in" -> unlessFailed(edges.inDegree(target(arguments)));
+            default -> throw arguments.usage("the direction is neither out nor in");
+        };
         arguments.end();
         return Answers.number(degree);
     }

@@ -6,14 +6,18 @@ import dev.ligature.app.csv.Source;
 import dev.ligature.app.value.CommandFailed;
 import dev.ligature.app.value.Failure;
 import dev.ligature.app.value.Shown;
+import dev.ligature.domain.Attribute;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.EntityType;
 import dev.ligature.domain.Relationship;
+import dev.ligature.domain.Shape;
 import dev.ligature.ports.Repositories;
 import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The commands over one store. Not thread-safe: one command follows the other. */
@@ -36,14 +40,59 @@ public final class Session {
         return new Session(model, repositories, loader);
     }
 
-    /** The names that stand for TYPE and REL. */
-    public Seq<String> names() {
-        return model.entities().map(EntityType::name).appendAll(model.relationships().map(Relationship::name));
+    private Seq<String> names() {
+        return model.entities()
+                .map(EntityType::name)
+                .appendAll(model.relationships().map(Relationship::name));
+    }
+
+    /** How each command is used. */
+    public static Seq<String> usages() {
+        return Verb.all().map(Verb::usage);
+    }
+
+    /** The names that may follow these words of a command. */
+    public Seq<String> completions(List<String> words) {
+        if (words.isEmpty()) {
+            return Verb.all().map(Verb::word);
+        }
+        if (words.size() == 1) {
+            return Verb.of(words.get(0)).map(this::subjects).getOrElse(Vector.empty());
+        }
+        return attributesOf(words.get(1)).map(attribute -> attribute + "=");
+    }
+
+    private Seq<String> subjects(Verb verb) {
+        return switch (verb) {
+            case AUDIT, REPAIR, TYPES -> Vector.empty();
+            case LOAD, UPDATE, LIST -> names();
+            case CREATE, GET, DELETE, FINDALL, FINDBY -> model.entities().map(EntityType::name);
+            default -> model.relationships().map(Relationship::name);
+        };
+    }
+
+    private Seq<String> attributesOf(String name) {
+        return model.entity(name)
+                .<Shape<?>>map(EntityType::shape)
+                .orElse(() -> model.relationship(name).map(Relationship::shape))
+                .map(shape -> shape.attributes().<String>map(Attribute::name))
+                .getOrElse(Vector.empty());
     }
 
     /** Runs the command on this line, which holds one: see {@link #isCommand}. */
     public Either<Failure, Answer> run(String line) {
         return Words.of(line).flatMap(this::run);
+    }
+
+    /** Runs the command that these words are, as they come from a command line that is split already. */
+    public Either<Failure, Answer> run(Iterable<String> texts) {
+        Vector<Word> words = Vector.empty();
+        int column = 1;
+        for (String text : texts) {
+            words = words.append(new Word(text, column));
+            column += text.codePointCount(0, text.length()) + 1;
+        }
+        return run(words);
     }
 
     /** Whether the line holds a command: it is not empty and does not begin with {@code #}. */
@@ -52,7 +101,7 @@ public final class Session {
         return !text.isEmpty() && !text.startsWith("#");
     }
 
-    private Either<Failure, Answer> run(Seq<Word> words) {
+    private Either<Failure, Answer> run(Vector<Word> words) {
         try {
             return Either.right(dispatch(words));
         } catch (CommandFailed e) {
@@ -100,8 +149,7 @@ public final class Session {
         if (entity.isDefined()) {
             return update ? entity.get().update(arguments) : entity.get().list(arguments);
         }
-        EdgeVerbs<?, ?, ?> edge =
-                edges(name).getOrElseThrow(() -> unknown("type or relationship", name, names()));
+        EdgeVerbs<?, ?, ?> edge = edges(name).getOrElseThrow(() -> unknown("type or relationship", name, names()));
         return update ? edge.update(arguments) : edge.list(arguments);
     }
 
@@ -129,16 +177,15 @@ public final class Session {
         if (entity.isDefined()) {
             return loader.load(Source.of(file), entity.get(), repositories, mappings);
         }
-        Relationship<?, ?, ?> relationship = model.relationship(name)
-                .getOrElseThrow(() -> unknown("type or relationship", name, names()));
+        Relationship<?, ?, ?> relationship =
+                model.relationship(name).getOrElseThrow(() -> unknown("type or relationship", name, names()));
         return loader.load(Source.of(file), relationship, repositories, mappings);
     }
 
     private EntityVerbs<?> entity(Arguments arguments) {
         String name = arguments.next("TYPE");
         return entity(name)
-                .getOrElseThrow(
-                        () -> unknown("type", name, model.entities().map(EntityType::name)));
+                .getOrElseThrow(() -> unknown("type", name, model.entities().map(EntityType::name)));
     }
 
     private EdgeVerbs<?, ?, ?> edges(Arguments arguments) {

@@ -34,7 +34,9 @@ public final class StoreVerbs {
             @Override
             public void text(TextOut out) throws IOException {
                 out.line(report.entities() + " entities and " + report.edges() + " edges read, "
-                        + (report.isClean() ? "nothing found" : report.findings().size() + " findings"));
+                        + (report.isClean()
+                                ? "nothing found"
+                                : report.findings().size() + " findings"));
                 lines(out, report.findings());
             }
         };

@@ -1,7 +1,6 @@
 package dev.ligature.app.shell;
 
 import dev.ligature.app.value.Failure;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
@@ -21,7 +20,7 @@ final class Words {
     }
 
     /** The words of the line, or what is wrong with its quoting and where. */
-    static Either<Failure, Seq<Word>> of(String line) {
+    static Either<Failure, Vector<Word>> of(String line) {
         Words words = new Words(line);
         try {
             return Either.right(words.all());
@@ -30,7 +29,7 @@ final class Words {
         }
     }
 
-    private Seq<Word> all() throws Broken {
+    private Vector<Word> all() throws Broken {
         Vector<Word> found = Vector.empty();
         while (true) {
             while (at < line.length() && isBlank(line.charAt(at))) {

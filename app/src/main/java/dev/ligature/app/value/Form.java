@@ -28,10 +28,7 @@ public final class Form<V> {
     private final BiFunction<String, String, StoreError> refused;
 
     private Form(
-            String name,
-            Shape<V> shape,
-            Map<String, String> idTypes,
-            BiFunction<String, String, StoreError> refused) {
+            String name, Shape<V> shape, Map<String, String> idTypes, BiFunction<String, String, StoreError> refused) {
         this.name = name;
         this.shape = shape;
         this.idTypes = idTypes;
@@ -41,10 +38,7 @@ public final class Form<V> {
     /** The form of an entity. */
     public static <T> Form<T> of(EntityType<T> type) {
         return new Form<>(
-                type.name(),
-                type.shape(),
-                HashMap.of(type.idAttribute(), type.name()),
-                StoreError.InvalidValue::new);
+                type.name(), type.shape(), HashMap.of(type.idAttribute(), type.name()), StoreError.InvalidValue::new);
     }
 
     /** The form of an edge. */
@@ -109,8 +103,7 @@ public final class Form<V> {
         if (type.kind() == ValueType.Kind.ID) {
             return new Datum.Text(id(idTypes.getOrElse(attribute, name), text).value());
         }
-        return Texts.parse(type, text)
-                .getOrElseThrow(reason -> refusal("attribute '" + attribute + "' " + reason));
+        return Texts.parse(type, text).getOrElseThrow(reason -> refusal("attribute '" + attribute + "' " + reason));
     }
 
     /**

@@ -98,6 +98,8 @@ final class JsonTexts {
     }
 
     private static String place(JsonProcessingException e) {
-        return e.getLocation() == null ? "" : " at its character " + e.getLocation().getColumnNr();
+        return e.getLocation() == null
+                ? ""
+                : " at its character " + e.getLocation().getColumnNr();
     }
 }
