@@ -12,15 +12,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Lines and boxed tables for people. */
 public final class TextOut {
 
-    /** What a table is laid out for. */
-    public static final int WIDTH = 96;
-
+    private static final int WIDTH = 88;
     private static final int WIDEST_COLUMN = 40;
+
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
 
     private final Writer out;
 
@@ -33,6 +34,19 @@ public final class TextOut {
     public void line(String text) throws IOException {
         out.write(Shown.inLine(text));
         out.write('\n');
+    }
+
+    /** Sentences, broken between words where they get too long. */
+    public void paragraph(String text) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (String word : Shown.inLine(text).split(" ", -1)) {
+            if (line.length() > 0 && line.length() + 1 + word.length() > WIDTH) {
+                line(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.length() == 0 ? "" : " ").append(word);
+        }
+        line(line.toString());
     }
 
     /** A table of values whose columns are the attributes that any of them has, in order of first mention. */
@@ -55,9 +69,16 @@ public final class TextOut {
         table(List.copyOf(columns), cells, numbers);
     }
 
-    /** A table of texts. */
+    /** A table of texts; a column of nothing but numbers is set to the right. */
     public void table(List<String> columns, List<List<String>> rows) throws IOException {
-        table(columns, rows, Set.of());
+        Set<Integer> numbers = new LinkedHashSet<>();
+        for (int i = 0; i < columns.size(); i++) {
+            int column = i;
+            if (rows.stream().allMatch(row -> NUMBER.matcher(row.get(column)).matches())) {
+                numbers.add(column);
+            }
+        }
+        table(columns, rows, numbers);
     }
 
     private void table(List<String> columns, List<List<String>> rows, Set<Integer> numbers) throws IOException {

@@ -43,7 +43,7 @@ final class BillingStory implements Story {
         var whole = stage.see(lines.linesOf(Invoice.TYPE.id("2025-014"), PageRequest.first()));
         whole.forEach(found -> stage.says("Invoice " + found.entity().id() + " of "
                 + found.entity().issued().map(LocalDate::toString).getOrElse("no date") + ", total "
-                + found.entity().total().map(BigDecimal::toPlainString).getOrElse("open") + ", with "
+                + found.entity().total().map(Stage::money).getOrElse("open") + ", with "
                 + found.edges().items().size() + " lines, in as few requests as the layout allows."));
         var items = stage.see(lines.billsOf(Invoice.TYPE.id("2025-014"), PageRequest.first()));
         stage.shows(
@@ -53,10 +53,7 @@ final class BillingStory implements Story {
                         .map(joined -> List.of(
                                 joined.entity().id().value(),
                                 joined.entity().description(),
-                                joined.entity()
-                                        .amount()
-                                        .map(BigDecimal::toPlainString)
-                                        .getOrElse(""),
+                                joined.entity().amount().map(Stage::money).getOrElse(""),
                                 joined.edge().quantity().map(String::valueOf).getOrElse(""))));
 
         var billed = stage.see(lines.invoicesOf(Bill.TYPE.id("b3"), PageRequest.first()));
@@ -70,10 +67,7 @@ final class BillingStory implements Story {
                                         .issued()
                                         .map(LocalDate::toString)
                                         .getOrElse(""),
-                                joined.entity()
-                                        .total()
-                                        .map(BigDecimal::toPlainString)
-                                        .getOrElse(""))));
+                                joined.entity().total().map(Stage::money).getOrElse(""))));
     }
 
     private static Invoice invoice(String id, String issued, String total) {

@@ -11,6 +11,7 @@ import dev.ligature.ports.pets.OwnerRepository;
 import dev.ligature.ports.pets.OwnershipRepository;
 import dev.ligature.ports.pets.PetRepository;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.List;
 
 final class PetsStory implements Story {
@@ -46,14 +47,21 @@ final class PetsStory implements Story {
     private static void shows(Stage stage, String sentence, OwnershipRepository ownerships) {
         stage.shows(
                 sentence,
-                List.of("owner", "pets"),
-                Vector.of("o1", "o2")
-                        .map(owner -> List.of(
-                                owner,
-                                stage.see(ownerships.petsOf(Owner.TYPE.id(owner), PageRequest.first()))
-                                        .items()
-                                        .map(pet -> pet.id().value() + " the " + pet.type())
-                                        .mkString(", "))));
+                List.of("pet", "owner", "the owner's pets"),
+                Vector.of("biscuit", "mango", "socks").map(pet -> {
+                    Option<Owner> owner = stage.see(ownerships.ownerOf(Pet.TYPE.id(pet)));
+                    return List.of(
+                            pet,
+                            owner.map(Owner::name).getOrElse("nobody"),
+                            owner.map(found -> petsOf(stage, ownerships, found)).getOrElse(""));
+                }));
+    }
+
+    private static String petsOf(Stage stage, OwnershipRepository ownerships, Owner owner) {
+        return stage.see(ownerships.petsOf(owner.id(), PageRequest.first()))
+                .items()
+                .map(pet -> pet.id().value() + " the " + pet.type())
+                .mkString(", ");
     }
 
     private static Owner owner(String id, String name) {

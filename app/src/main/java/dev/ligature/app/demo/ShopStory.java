@@ -50,7 +50,7 @@ final class ShopStory implements Story {
         CartReview review = stage.see(Checkout.over(products, carts).review(Customer.TYPE.id("k1")));
         stage.shows(
                 "Checkout asks the products, which alone know price and stock. Total today: "
-                        + review.total().toPlainString() + ".",
+                        + Stage.money(review.total()) + ".",
                 List.of("product", "what changed"),
                 review.changes().map(change -> List.of(change.product().value(), told(change))));
     }
@@ -64,15 +64,14 @@ final class ShopStory implements Story {
                         .map(joined -> List.of(
                                 joined.entity().title(),
                                 String.valueOf(joined.edge().quantity()),
-                                joined.edge().price().toPlainString(),
-                                joined.entity().price().toPlainString(),
+                                Stage.money(joined.edge().price()),
+                                Stage.money(joined.entity().price()),
                                 String.valueOf(joined.entity().stock()))));
     }
 
     private static String told(CartChange change) {
         if (change instanceof CartChange.PriceChanged price) {
-            return "costs " + price.to().toPlainString() + " instead of "
-                    + price.from().toPlainString();
+            return "costs " + Stage.money(price.to()) + " instead of " + Stage.money(price.from());
         }
         if (change instanceof CartChange.StockShort stock) {
             return stock.wanted() + " wanted, " + stock.available() + " there";

@@ -14,6 +14,8 @@ import dev.ligature.ports.TypedPort;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.List;
 
 /** Where a story is told: the store that it happens in, and what the audience sees. */
@@ -62,6 +64,11 @@ final class Stage {
     /** A sentence and the table that shows it. */
     void shows(String sentence, List<String> columns, Seq<List<String>> rows) {
         scenes = scenes.append(new Scene(sentence, Vector.ofAll(columns), rows.toVector()));
+    }
+
+    /** An amount of money, which shops write with two digits. */
+    static String money(BigDecimal amount) {
+        return amount.setScale(2, RoundingMode.HALF_EVEN).toPlainString();
     }
 
     Answer ended(String title) {

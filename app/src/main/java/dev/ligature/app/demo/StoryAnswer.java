@@ -51,7 +51,7 @@ record StoryAnswer(String title, Seq<Stage.Scene> scenes) implements Answer {
         out.line("=".repeat(title.codePointCount(0, title.length())));
         for (Stage.Scene scene : scenes) {
             out.line("");
-            out.line(scene.sentence());
+            out.paragraph(scene.sentence());
             if (!scene.columns().isEmpty()) {
                 out.table(scene.columns().asJava(), scene.rows().asJava());
             }
