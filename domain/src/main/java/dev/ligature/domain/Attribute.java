@@ -40,7 +40,7 @@ public final class Attribute<T> {
         try {
             return type.encode(accessor.apply(owner));
         } catch (InvalidDatumException e) {
-            throw new InvalidDatumException(Refusal.path(name, e));
+            throw e.at(name);
         }
     }
 

@@ -11,9 +11,6 @@ import java.util.function.Function;
 /** The collection types that attributes may have: how each is walked and built. */
 final class Collections {
 
-    /** A total order of data, for the neutral form of sets. */
-    static final Comparator<Datum> DATUM_ORDER = Collections::compare;
-
     private Collections() {}
 
     /** How a collection or option of one raw type is walked and built; built values are never live or changeable. */
@@ -51,7 +48,7 @@ final class Collections {
     }
 
     static Option<Container> list(Class<?> raw) {
-        if (raw == List.class || raw == java.util.Collection.class) {
+        if (raw == List.class) {
             return container(List::copyOf);
         }
         if (raw == io.vavr.collection.List.class || raw == io.vavr.collection.LinearSeq.class) {
@@ -106,15 +103,5 @@ final class Collections {
                         .sorted(Comparator.comparing(entry -> (String) entry.getKey(), Utf8.ORDER))
                         .forEach(entry -> entries.put((String) entry.getKey(), entry.getValue()));
         return entries;
-    }
-
-    private static int compare(Datum left, Datum right) {
-        if (left instanceof Datum.Text l && right instanceof Datum.Text r) {
-            return Utf8.compare(l.value(), r.value());
-        }
-        if (left instanceof Datum.Num l && right instanceof Datum.Num r) {
-            return l.value().compareTo(r.value());
-        }
-        return left.toString().compareTo(right.toString());
     }
 }

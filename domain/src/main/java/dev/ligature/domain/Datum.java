@@ -35,7 +35,7 @@ public sealed interface Datum {
         }
     }
 
-    /** A number without trailing zeros, of at most {@value #MAX_DIGITS} digits and of magnitude 1E-130 to 1E+126. */
+    /** A number without trailing zeros, of at most {@value #MAX_DIGITS} digits and of magnitude 1E-130 to 9.99E+125. */
     record Num(BigDecimal value) implements Datum {
         public Num {
             value = canonical(value);
@@ -134,14 +134,14 @@ public sealed interface Datum {
         if (number.signum() == 0) {
             return BigDecimal.ZERO;
         }
+        long exponent = (long) number.precision() - number.scale() - 1;
+        if (exponent < -130 || exponent > 125) {
+            throw new InvalidDatumException("is outside the magnitudes 1E-130 to 9.99E+125");
+        }
         BigDecimal stripped = number.stripTrailingZeros();
         if (stripped.precision() > MAX_DIGITS) {
             throw new InvalidDatumException(
                     "has " + stripped.precision() + " significant digits; at most " + MAX_DIGITS + " are kept");
-        }
-        long exponent = (long) stripped.precision() - stripped.scale() - 1;
-        if (exponent < -130 || exponent > 125) {
-            throw new InvalidDatumException("is outside the magnitudes 1E-130 to 9.99E+125");
         }
         // Whole numbers keep scale 0, so that 100 is 100 and not 1E+2; up to 38 digits this is still canonical.
         return stripped.scale() < 0 && exponent < MAX_DIGITS ? stripped.setScale(0) : stripped;

@@ -88,9 +88,7 @@ public final class DomainModel {
         Map<Class<?>, String> types = new HashMap<>();
         for (EntityType<?> entity : entities) {
             unique(names, types, entity.name(), entity.type());
-            require(
-                    entity.shape().attribute(entity.idAttribute()).isDefined(),
-                    "entity '" + entity.name() + "' has no attribute '" + entity.idAttribute() + "' for its id");
+            requireId(entity.shape(), entity.idAttribute(), "entity '" + entity.name() + "'");
         }
         for (Relationship<?, ?, ?> relationship : relationships) {
             unique(names, types, relationship.name(), relationship.type());
@@ -100,22 +98,31 @@ public final class DomainModel {
 
     private void validate(Relationship<?, ?, ?> relationship) {
         String subject = "relationship '" + relationship.name() + "'";
-        require(contains(relationship.source()), subject + " starts at unknown '" + relationship.source() + "'");
-        require(contains(relationship.target()), subject + " ends at unknown '" + relationship.target() + "'");
-        for (String end : Vector.of(relationship.sourceAttribute(), relationship.targetAttribute())) {
-            require(
-                    relationship
-                            .shape()
-                            .attribute(end)
-                            .exists(attribute -> attribute.type().kind() == ValueType.Kind.ID),
-                    subject + " has no attribute '" + end + "' of type Id");
-        }
+        requireKnown(relationship.source(), subject + " starts at");
+        requireKnown(relationship.target(), subject + " ends at");
+        requireId(relationship.shape(), relationship.sourceAttribute(), subject);
+        requireId(relationship.shape(), relationship.targetAttribute(), subject);
         require(
                 !relationship.sourceAttribute().equals(relationship.targetAttribute()),
                 subject + " reads both ends from '" + relationship.sourceAttribute() + "'");
         require(
                 !relationship.isIrreflexive() || relationship.source().equals(relationship.target()),
                 subject + " is irreflexive, but its ends are different types");
+    }
+
+    private void requireKnown(EntityType<?> end, String subject) {
+        require(
+                contains(end),
+                entity(end.name()).isEmpty()
+                        ? subject + " unknown '" + end + "'"
+                        : subject + " another '" + end
+                                + "' than the model's: are they indexed by the same attributes?");
+    }
+
+    private static void requireId(Shape<?> shape, String name, String subject) {
+        require(
+                shape.attribute(name).exists(attribute -> attribute.type().kind() == ValueType.Kind.ID),
+                subject + " has no attribute '" + name + "' of type Id");
     }
 
     private static void unique(Set<String> names, Map<Class<?>, String> types, String name, Class<?> type) {

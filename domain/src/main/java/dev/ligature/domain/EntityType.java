@@ -46,19 +46,36 @@ public final class EntityType<T> {
      * @throws IllegalArgumentException if the name is no such name
      */
     public static <T> EntityType<T> of(String name, Class<T> type, Function<? super T, Id<T>> idOf) {
-        return new Descriptor<>(name, type, idOf, new Lazy<>(() -> Shape.of(type))).build();
+        return of(name, type, idOf, new Lazy<>(() -> Shape.of(type)));
+    }
+
+    /** The same, where the attribute that holds the id has to be named. */
+    public static <T> EntityType<T> of(
+            String name, Class<T> type, String idAttribute, Function<? super T, Id<T>> idOf) {
+        return of(name, type, idAttribute, idOf, new Lazy<>(() -> Shape.of(type)));
     }
 
     /** The descriptor of a value whose shape was read with a lookup of its own. */
     public static <T> EntityType<T> of(String name, Shape<T> shape, Function<? super T, Id<T>> idOf) {
-        return new Descriptor<>(name, shape.type(), idOf, new Lazy<>(() -> shape)).build();
+        return of(name, shape.type(), idOf, new Lazy<>(() -> shape));
     }
 
-    private record Descriptor<T>(String name, Class<T> type, Function<? super T, Id<T>> idOf, Lazy<Shape<T>> shape) {
-        EntityType<T> build() {
-            Lazy<String> idAttribute = new Lazy<>(() -> IdAttributes.nameOf(shape.get(), idOf));
-            return new EntityType<>(name, type, idOf, shape, idAttribute, Vector.empty());
-        }
+    /** The same, where the attribute that holds the id has to be named. */
+    public static <T> EntityType<T> of(
+            String name, Shape<T> shape, String idAttribute, Function<? super T, Id<T>> idOf) {
+        return of(name, shape.type(), idAttribute, idOf, new Lazy<>(() -> shape));
+    }
+
+    private static <T> EntityType<T> of(
+            String name, Class<T> type, Function<? super T, Id<T>> idOf, Lazy<Shape<T>> shape) {
+        Lazy<String> found = new Lazy<>(() -> IdAttributes.nameOf(shape.get(), idOf));
+        return new EntityType<>(name, type, idOf, shape, found, Vector.empty());
+    }
+
+    private static <T> EntityType<T> of(
+            String name, Class<T> type, String idAttribute, Function<? super T, Id<T>> idOf, Lazy<Shape<T>> shape) {
+        Objects.requireNonNull(idAttribute, "idAttribute");
+        return new EntityType<>(name, type, idOf, shape, new Lazy<>(() -> idAttribute), Vector.empty());
     }
 
     /**

@@ -15,7 +15,7 @@ import java.util.UUID;
  */
 public final class Id<T> implements Comparable<Id<?>> {
 
-    /** The longest id, in UTF-8 bytes: two of them and an order key fit into a DynamoDB sort key of 1 024 bytes. */
+    /** The longest id, in UTF-8 bytes: with an order key and a name it fits into a DynamoDB sort key of 1 024 bytes. */
     public static final int MAX_BYTES = 512;
 
     private final String value;
@@ -52,9 +52,8 @@ public final class Id<T> implements Comparable<Id<?>> {
         if (!Utf8.isWellFormed(value)) {
             return Either.left("an id must be well-formed Unicode: it holds an unpaired surrogate");
         }
-        int bytes = value.length() * 3 <= MAX_BYTES ? 0 : Utf8.length(value);
-        if (bytes > MAX_BYTES) {
-            return Either.left("an id has at most " + MAX_BYTES + " UTF-8 bytes: this one has " + bytes);
+        if (value.length() > MAX_BYTES || Utf8.length(value) > MAX_BYTES) {
+            return Either.left("an id has at most " + MAX_BYTES + " UTF-8 bytes: this one has " + Utf8.length(value));
         }
         return Either.right(new Id<>(value));
     }

@@ -63,12 +63,12 @@ public final class IndexedAttribute<T, V> {
      */
     public String textOf(V value) {
         if (value instanceof String text && text.isEmpty()) {
-            throw new InvalidDatumException("attribute '" + name + "' is indexed and must not be empty");
+            throw new InvalidDatumException("is indexed and must not be empty").at(name);
         }
         try {
             return OrderedText.of(value);
         } catch (InvalidDatumException e) {
-            throw new InvalidDatumException(Refusal.path(name, e));
+            throw e.at(name);
         }
     }
 

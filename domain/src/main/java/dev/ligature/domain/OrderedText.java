@@ -17,7 +17,7 @@ import java.util.Locale;
  */
 public final class OrderedText {
 
-    /** The longest text that may be an order key or an indexed value, in UTF-8 bytes. */
+    /** The longest text that may be an order key or an indexed value, in UTF-8 bytes; U+0000 counts as two. */
     public static final int MAX_BYTES = 400;
 
     private static final DateTimeFormatter INSTANT = DateTimeFormatter.ofPattern(
@@ -100,7 +100,7 @@ public final class OrderedText {
             return "1";
         }
         int exponent = canonical.precision() - canonical.scale() - 1;
-        String digits = canonical.unscaledValue().abs().toString();
+        String digits = canonical.stripTrailingZeros().unscaledValue().abs().toString();
         String positive = String.format(Locale.ROOT, "%04d", exponent + EXPONENT_BIAS) + digits;
         if (canonical.signum() > 0) {
             return "2" + positive + " ";
@@ -112,12 +112,12 @@ public final class OrderedText {
 
     /** The text with U+0000 escaped, closed by an end mark that sorts below every continuation. */
     private static String ofText(String text) {
-        Datum.checked(text);
-        int bytes = Utf8.length(text);
+        String escaped = Datum.checked(text).replace("\0", "\0\1");
+        int bytes = Utf8.length(escaped);
         if (bytes > MAX_BYTES) {
             throw new InvalidDatumException(
                     "has " + bytes + " UTF-8 bytes; an order key or indexed value has at most " + MAX_BYTES);
         }
-        return text.replace("\0", "\0\1") + "\0\0";
+        return escaped + "\0\0";
     }
 }

@@ -2,6 +2,7 @@ package dev.ligature.domain;
 
 import io.vavr.control.Option;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -23,45 +24,41 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Relationship<S, T, E> {
 
-    private final String name;
-    private final Class<E> type;
-    private final Lazy<Shape<E>> shape;
+    private final From<E> begun;
     private final End<S, E> source;
     private final End<T, E> target;
     private final Cardinality cardinality;
-    private final @Nullable Function<? super E, ?> orderKey;
-    private final @Nullable BiFunction<? super E, ? super S, ? extends E> sourceCopies;
-    private final @Nullable BiFunction<? super E, ? super T, ? extends E> targetCopies;
-    private final boolean irreflexive;
-    private final int maxOutDegree;
+    private final Rules<S, T, E> rules;
 
     private Relationship(
-            String name,
-            Class<E> type,
-            Lazy<Shape<E>> shape,
-            End<S, E> source,
-            End<T, E> target,
-            Cardinality cardinality,
+            From<E> begun, End<S, E> source, End<T, E> target, Cardinality cardinality, Rules<S, T, E> rules) {
+        this.begun = begun;
+        this.source = source;
+        this.target = target;
+        this.cardinality = cardinality;
+        this.rules = rules;
+    }
+
+    /** One end as the edge tells it. */
+    private record End<X, E>(EntityType<X> type, Function<? super E, Id<X>> idOf, Lazy<String> attribute) {}
+
+    /** What holds for the edges beyond their ends and cardinality. */
+    private record Rules<S, T, E>(
             @Nullable Function<? super E, ?> orderKey,
             @Nullable BiFunction<? super E, ? super S, ? extends E> sourceCopies,
             @Nullable BiFunction<? super E, ? super T, ? extends E> targetCopies,
             boolean irreflexive,
             int maxOutDegree) {
-        this.name = name;
-        this.type = type;
-        this.shape = shape;
-        this.source = source;
-        this.target = target;
-        this.cardinality = cardinality;
-        this.orderKey = orderKey;
-        this.sourceCopies = sourceCopies;
-        this.targetCopies = targetCopies;
-        this.irreflexive = irreflexive;
-        this.maxOutDegree = maxOutDegree;
-    }
 
-    /** One end as the edge tells it. */
-    private record End<X, E>(EntityType<X> type, Function<? super E, Id<X>> idOf, Lazy<String> attribute) {}
+        /** Functions do not count. */
+        boolean alike(Rules<?, ?, ?> other) {
+            return (orderKey == null) == (other.orderKey == null)
+                    && (sourceCopies == null) == (other.sourceCopies == null)
+                    && (targetCopies == null) == (other.targetCopies == null)
+                    && irreflexive == other.irreflexive
+                    && maxOutDegree == other.maxOutDegree;
+        }
+    }
 
     /**
      * Begins a descriptor.
@@ -92,13 +89,28 @@ public final class Relationship<S, T, E> {
 
         /** The entity that edges go out from, and how an edge tells its id. */
         public <S> To<S, E> from(EntityType<S> source, Function<? super E, Id<S>> idOf) {
-            Objects.requireNonNull(source, () -> "the source of '" + name + "' is null");
-            return new To<>(this, new End<>(source, idOf, new Lazy<>(() -> IdAttributes.nameOf(shape.get(), idOf))));
+            return new To<>(this, end("source", source, idOf, found(idOf)));
         }
 
         /** The same, where the attribute that holds the id has to be named. */
         public <S> To<S, E> from(String attribute, EntityType<S> source, Function<? super E, Id<S>> idOf) {
-            return new To<>(this, new End<>(source, idOf, new Lazy<>(() -> attribute)));
+            return new To<>(this, end("source", source, idOf, named(attribute)));
+        }
+
+        private <X> End<X, E> end(
+                String what, EntityType<X> entity, Function<? super E, Id<X>> idOf, Lazy<String> attribute) {
+            Objects.requireNonNull(entity, () -> "the " + what + " of '" + name + "' is null");
+            Objects.requireNonNull(idOf, () -> "how '" + name + "' tells the id of its " + what + " is null");
+            return new End<>(entity, idOf, attribute);
+        }
+
+        private <X> Lazy<String> found(Function<? super E, Id<X>> idOf) {
+            return new Lazy<>(() -> IdAttributes.nameOf(shape.get(), idOf));
+        }
+
+        private static Lazy<String> named(String attribute) {
+            Objects.requireNonNull(attribute, "attribute");
+            return new Lazy<>(() -> attribute);
         }
     }
 
@@ -114,16 +126,12 @@ public final class Relationship<S, T, E> {
 
         /** The entity that edges come in to, and how an edge tells its id. */
         public <T> Ends<S, T, E> to(EntityType<T> target, Function<? super E, Id<T>> idOf) {
-            Objects.requireNonNull(target, () -> "the target of '" + begun.name + "' is null");
-            return new Ends<>(
-                    begun,
-                    source,
-                    new End<>(target, idOf, new Lazy<>(() -> IdAttributes.nameOf(begun.shape.get(), idOf))));
+            return new Ends<>(begun, source, begun.end("target", target, idOf, begun.found(idOf)));
         }
 
         /** The same, where the attribute that holds the id has to be named. */
         public <T> Ends<S, T, E> to(String attribute, EntityType<T> target, Function<? super E, Id<T>> idOf) {
-            return new Ends<>(begun, source, new End<>(target, idOf, new Lazy<>(() -> attribute)));
+            return new Ends<>(begun, source, begun.end("target", target, idOf, From.named(attribute)));
         }
     }
 
@@ -155,41 +163,21 @@ public final class Relationship<S, T, E> {
         }
 
         private Relationship<S, T, E> with(Cardinality cardinality) {
-            return new Relationship<>(
-                    begun.name,
-                    begun.type,
-                    begun.shape,
-                    source,
-                    target,
-                    cardinality,
-                    null,
-                    null,
-                    null,
-                    false,
-                    Integer.MAX_VALUE);
+            Rules<S, T, E> none = new Rules<>(null, null, null, false, Integer.MAX_VALUE);
+            return new Relationship<>(begun, source, target, cardinality, none);
         }
     }
 
     /**
      * This relationship, its edges ordered by a key and then by the far id; without a key, by the far id alone.
      *
-     * @param key answers an Instant, LocalDate, whole number, BigDecimal or text, or an Option of one; an absent key
+     * @param key answers an Instant, LocalDate, whole number, BigDecimal or text, or an option of one; an absent key
      *     sorts first. See {@link OrderedText} for the bounds.
      */
     public Relationship<S, T, E> orderedBy(Function<? super E, ?> key) {
         Objects.requireNonNull(key, "key");
-        return new Relationship<>(
-                name,
-                type,
-                shape,
-                source,
-                target,
-                cardinality,
-                key,
-                sourceCopies,
-                targetCopies,
-                irreflexive,
-                maxOutDegree);
+        return with(new Rules<>(
+                key, rules.sourceCopies(), rules.targetCopies(), rules.irreflexive(), rules.maxOutDegree()));
     }
 
     /**
@@ -200,51 +188,21 @@ public final class Relationship<S, T, E> {
      */
     public Relationship<S, T, E> copiesFromSource(BiFunction<? super E, ? super S, ? extends E> copy) {
         Objects.requireNonNull(copy, "copy");
-        return new Relationship<>(
-                name,
-                type,
-                shape,
-                source,
-                target,
-                cardinality,
-                orderKey,
-                copy,
-                targetCopies,
-                irreflexive,
-                maxOutDegree);
+        return with(
+                new Rules<>(rules.orderKey(), copy, rules.targetCopies(), rules.irreflexive(), rules.maxOutDegree()));
     }
 
     /** This relationship, its edges carrying copies of the target's values; see {@link #copiesFromSource}. */
     public Relationship<S, T, E> copiesFromTarget(BiFunction<? super E, ? super T, ? extends E> copy) {
         Objects.requireNonNull(copy, "copy");
-        return new Relationship<>(
-                name,
-                type,
-                shape,
-                source,
-                target,
-                cardinality,
-                orderKey,
-                sourceCopies,
-                copy,
-                irreflexive,
-                maxOutDegree);
+        return with(
+                new Rules<>(rules.orderKey(), rules.sourceCopies(), copy, rules.irreflexive(), rules.maxOutDegree()));
     }
 
     /** This relationship of a type to itself, without edges from an entity to itself. */
     public Relationship<S, T, E> irreflexive() {
-        return new Relationship<>(
-                name,
-                type,
-                shape,
-                source,
-                target,
-                cardinality,
-                orderKey,
-                sourceCopies,
-                targetCopies,
-                true,
-                maxOutDegree);
+        return with(
+                new Rules<>(rules.orderKey(), rules.sourceCopies(), rules.targetCopies(), true, rules.maxOutDegree()));
     }
 
     /**
@@ -254,35 +212,29 @@ public final class Relationship<S, T, E> {
      */
     public Relationship<S, T, E> maxOutDegree(int limit) {
         if (limit < 1) {
-            throw new IllegalArgumentException("the greatest degree of '" + name + "' must be at least 1");
+            throw new IllegalArgumentException("the greatest degree of '" + name() + "' must be at least 1");
         }
-        return new Relationship<>(
-                name,
-                type,
-                shape,
-                source,
-                target,
-                cardinality,
-                orderKey,
-                sourceCopies,
-                targetCopies,
-                irreflexive,
-                limit);
+        return with(
+                new Rules<>(rules.orderKey(), rules.sourceCopies(), rules.targetCopies(), rules.irreflexive(), limit));
+    }
+
+    private Relationship<S, T, E> with(Rules<S, T, E> changed) {
+        return new Relationship<>(begun, source, target, cardinality, changed);
     }
 
     /** The name. */
     public String name() {
-        return name;
+        return begun.name;
     }
 
     /** The Java type of the edges. */
     public Class<E> type() {
-        return type;
+        return begun.type;
     }
 
     /** The shape of the edges, derived when first asked for; it includes both ends. */
     public Shape<E> shape() {
-        return shape.get();
+        return begun.shape.get();
     }
 
     /** The entity that edges go out from. */
@@ -322,7 +274,7 @@ public final class Relationship<S, T, E> {
 
     /** Whether edges have an order key of their own. */
     public boolean isOrdered() {
-        return orderKey != null;
+        return rules.orderKey() != null;
     }
 
     /**
@@ -332,79 +284,82 @@ public final class Relationship<S, T, E> {
      * @throws InvalidDatumException if the key is out of bounds
      */
     public String orderKeyOf(E edge) {
+        Function<? super E, ?> orderKey = rules.orderKey();
         if (orderKey == null) {
             return "";
         }
         Object key = orderKey.apply(edge);
-        if (key instanceof Option<?> option) {
-            return option.map(Relationship::present).getOrElse("0");
-        }
-        return present(key);
+        Option<?> present = key instanceof Optional<?> optional
+                ? Option.ofOptional(optional)
+                : key instanceof Option<?> option ? option : Option.some(key);
+        return present.map(this::orderText).getOrElse("0");
     }
 
-    private static String present(Object key) {
-        return "1" + OrderedText.of(key);
+    private String orderText(Object key) {
+        try {
+            return "1" + OrderedText.of(key);
+        } catch (InvalidDatumException e) {
+            throw new InvalidDatumException("the order key " + e.getMessage());
+        }
     }
 
     /** Whether edges carry copies of their source's values. */
     public boolean copiesFromSource() {
-        return sourceCopies != null;
+        return rules.sourceCopies() != null;
     }
 
     /** Whether edges carry copies of their target's values. */
     public boolean copiesFromTarget() {
-        return targetCopies != null;
+        return rules.targetCopies() != null;
     }
 
     /** The edge with its copies of the source taken anew; the edge itself if it has none. */
     public E withSourceCopies(E edge, S origin) {
-        return sourceCopies == null ? edge : sameEnds(edge, sourceCopies.apply(edge, origin));
+        BiFunction<? super E, ? super S, ? extends E> copies = rules.sourceCopies();
+        return copies == null ? edge : sameEnds(edge, copies.apply(edge, origin));
     }
 
     /** The edge with its copies of the target taken anew; the edge itself if it has none. */
     public E withTargetCopies(E edge, T origin) {
-        return targetCopies == null ? edge : sameEnds(edge, targetCopies.apply(edge, origin));
+        BiFunction<? super E, ? super T, ? extends E> copies = rules.targetCopies();
+        return copies == null ? edge : sameEnds(edge, copies.apply(edge, origin));
     }
 
     private E sameEnds(E edge, E copied) {
         if (!sourceOf(edge).equals(sourceOf(copied)) || !targetOf(edge).equals(targetOf(copied))) {
-            throw new IllegalStateException("a copy function of '" + name + "' changed an end of the edge");
+            throw new IllegalStateException("a copy function of '" + name() + "' changed an end of the edge");
         }
         return copied;
     }
 
     /** Whether an entity may not have an edge to itself. */
     public boolean isIrreflexive() {
-        return irreflexive;
+        return rules.irreflexive();
     }
 
     /** The most edges of one source, where a limit was set. */
     public Option<Integer> outDegreeLimit() {
-        return maxOutDegree == Integer.MAX_VALUE ? Option.none() : Option.of(maxOutDegree);
+        return rules.maxOutDegree() == Integer.MAX_VALUE ? Option.none() : Option.of(rules.maxOutDegree());
     }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof Relationship<?, ?, ?> that
-                && name.equals(that.name)
-                && type.equals(that.type)
+                && name().equals(that.name())
+                && type().equals(that.type())
                 && source.type().equals(that.source.type())
                 && target.type().equals(that.target.type())
                 && cardinality == that.cardinality
-                && isOrdered() == that.isOrdered()
-                && copiesFromSource() == that.copiesFromSource()
-                && copiesFromTarget() == that.copiesFromTarget()
-                && irreflexive == that.irreflexive
-                && maxOutDegree == that.maxOutDegree;
+                && rules.alike(that.rules);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(name, type);
+        return Objects.hash(name(), type());
     }
 
     @Override
     public String toString() {
-        return name;
+        return name();
     }
 }

@@ -82,16 +82,10 @@ public final class Shape<T> {
 
     /** The value of a neutral form; fields that this shape does not know are passed over. */
     public Either<Refusal, T> rebuild(Datum.Fields fields) {
-        Map<String, Object> parts;
         try {
-            parts = parts(fields);
+            return Either.right(decode(fields));
         } catch (InvalidDatumException e) {
             return Either.left(Refusal.of(e));
-        }
-        try {
-            return Either.right(factory.apply(parts));
-        } catch (RuntimeException e) {
-            return Either.left(new Refusal("its own invariants refuse these attributes", Option.of(e)));
         }
     }
 
@@ -104,7 +98,12 @@ public final class Shape<T> {
     }
 
     T decode(Datum.Fields fields) {
-        return factory.apply(parts(fields));
+        Map<String, Object> parts = parts(fields);
+        try {
+            return factory.apply(parts);
+        } catch (RuntimeException e) {
+            throw InvalidDatumException.refusedBy(e);
+        }
     }
 
     private Map<String, Object> parts(Datum.Fields fields) {
@@ -117,7 +116,7 @@ public final class Shape<T> {
             try {
                 parts.put(attribute.name(), attribute.type().decode(datum));
             } catch (InvalidDatumException e) {
-                throw new InvalidDatumException(Refusal.path(attribute.name(), e));
+                throw e.at(attribute.name());
             }
         }
         return parts;

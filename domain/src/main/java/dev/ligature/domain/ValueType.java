@@ -1,13 +1,14 @@
 package dev.ligature.domain;
 
 import io.vavr.control.Option;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -88,7 +89,7 @@ public final class ValueType {
      * @throws InvalidDatumException if no store can hold the value
      */
     public Option<Datum> encode(Object value) {
-        return Option.of(encoder.apply(value));
+        return Option.of(encoded(value));
     }
 
     /**
@@ -108,7 +109,7 @@ public final class ValueType {
             case SET -> "set of " + element;
             case MAP -> "map of " + element;
             case NESTED, ENUM -> raw.getSimpleName();
-            default -> kind.name().toLowerCase(java.util.Locale.ROOT);
+            default -> kind.name().toLowerCase(Locale.ROOT);
         };
     }
 
@@ -124,40 +125,36 @@ public final class ValueType {
                 null,
                 value -> {
                     for (Object inner : container.elements(value)) {
-                        return element.encoder.apply(inner);
+                        return element.encoded(inner);
                     }
                     return null;
                 },
-                datum -> container.build(
-                        datum == null ? java.util.List.of() : java.util.List.of(element.decoder.apply(datum))));
+                datum -> container.build(datum == null ? List.of() : List.of(element.decoder.apply(datum))));
     }
 
-    static ValueType collection(Kind kind, Class<?> raw, ValueType element, Collections.Container container) {
+    static ValueType list(Class<?> raw, ValueType element, Collections.Container container) {
         return new ValueType(
-                kind,
+                Kind.LIST,
+                raw,
+                element,
+                null,
+                value -> new Datum.Items(element.encodedAll(container.elements(value))),
+                datum -> container.build(element.decodedAll(datum)));
+    }
+
+    /** A set has no order, so its neutral form has one and repeats nothing: equal sets are equal data. */
+    static ValueType set(Class<?> raw, ValueType element, Collections.Container container) {
+        return new ValueType(
+                Kind.SET,
                 raw,
                 element,
                 null,
                 value -> {
-                    java.util.List<Datum> items = new java.util.ArrayList<>();
-                    for (Object inner : container.elements(value)) {
-                        items.add(present(element.encoder.apply(inner)));
-                    }
-                    if (kind == Kind.SET) {
-                        // A set has no order, so its neutral form has one: equal sets are equal data.
-                        items.sort(Collections.DATUM_ORDER);
-                    }
-                    return new Datum.Items(items);
+                    TreeSet<Datum> sorted = new TreeSet<>(DatumOrder.INSTANCE);
+                    sorted.addAll(element.encodedAll(container.elements(value)));
+                    return new Datum.Items(List.copyOf(sorted));
                 },
-                datum -> {
-                    java.util.List<Object> values = new java.util.ArrayList<>();
-                    if (datum != null) {
-                        for (Datum item : expect(datum, Datum.Items.class).values()) {
-                            values.add(element.decoder.apply(item));
-                        }
-                    }
-                    return container.build(values);
-                });
+                datum -> container.build(element.decodedAll(datum)));
     }
 
     static ValueType map(Class<?> raw, ValueType element, Collections.MapContainer container) {
@@ -169,14 +166,17 @@ public final class ValueType {
                 value -> {
                     Map<String, Datum> fields = new LinkedHashMap<>();
                     container.entries(value).forEach((key, inner) -> {
-                        fields.put(Datum.checked(key), present(element.encoder.apply(inner)));
+                        if (key.isEmpty()) {
+                            throw new InvalidDatumException("has an empty key");
+                        }
+                        fields.put(Datum.checked(key), present(element.encoded(inner)));
                     });
                     return new Datum.Fields(fields);
                 },
                 datum -> {
                     Map<String, Object> values = new LinkedHashMap<>();
                     if (datum != null) {
-                        expect(datum, Datum.Fields.class)
+                        Scalars.expect(datum, Datum.Fields.class)
                                 .values()
                                 .forEach((key, inner) -> values.put(key, element.decoder.apply(inner)));
                     }
@@ -191,162 +191,32 @@ public final class ValueType {
                 null,
                 shape,
                 value -> shape.encode(shape.type().cast(value)),
-                datum -> shape.decode(expect(present(datum), Datum.Fields.class)));
+                datum -> shape.decode(Scalars.expect(present(datum), Datum.Fields.class)));
     }
 
-    static Option<ValueType> scalarOf(Class<?> raw) {
-        if (raw == String.class) {
-            return some(Kind.TEXT, raw, v -> new Datum.Text((String) v), ValueType::text);
+    private @Nullable Datum encoded(@Nullable Object value) {
+        if (value == null) {
+            throw new InvalidDatumException("is null; what may be absent is an option");
         }
-        if (raw == Id.class) {
-            return some(
-                    Kind.ID,
-                    raw,
-                    v -> new Datum.Text(((Id<?>) v).value()),
-                    d -> Id.parse(text(d)).getOrElseThrow(reason -> new InvalidDatumException(reason)));
-        }
-        if (raw == boolean.class || raw == Boolean.class) {
-            return some(
-                    Kind.BOOLEAN,
-                    raw,
-                    v -> new Datum.Bool((Boolean) v),
-                    d -> expect(d, Datum.Bool.class).value());
-        }
-        if (raw == BigDecimal.class) {
-            return some(Kind.DECIMAL, raw, v -> new Datum.Num((BigDecimal) v), ValueType::number);
-        }
-        if (raw == Instant.class) {
-            return some(
-                    Kind.INSTANT,
-                    raw,
-                    v -> new Datum.Text(Datum.checked((Instant) v).toString()),
-                    d -> Datum.checked(ValueType.<Instant>parsed(d, "instant", Instant::parse)));
-        }
-        if (raw == LocalDate.class) {
-            return some(
-                    Kind.DATE,
-                    raw,
-                    v -> new Datum.Text(Datum.checked((LocalDate) v).toString()),
-                    d -> Datum.checked(ValueType.<LocalDate>parsed(d, "date", LocalDate::parse)));
-        }
-        if (raw == UUID.class) {
-            return some(Kind.UUID, raw, v -> new Datum.Text(v.toString()), d -> parsed(d, "UUID", UUID::fromString));
-        }
-        if (raw.isEnum()) {
-            return some(Kind.ENUM, raw, v -> new Datum.Text(((Enum<?>) v).name()), d -> constant(raw, text(d)));
-        }
-        return wholeOf(raw).orElse(() -> floatingOf(raw));
+        return encoder.apply(value);
     }
 
-    private static Option<ValueType> wholeOf(Class<?> raw) {
-        if (raw == long.class || raw == Long.class) {
-            return whole(raw, BigDecimal::longValueExact);
+    private List<Datum> encodedAll(Iterable<?> values) {
+        List<Datum> items = new ArrayList<>();
+        for (Object value : values) {
+            items.add(present(encoded(value)));
         }
-        if (raw == int.class || raw == Integer.class) {
-            return whole(raw, BigDecimal::intValueExact);
-        }
-        if (raw == short.class || raw == Short.class) {
-            return whole(raw, BigDecimal::shortValueExact);
-        }
-        if (raw == byte.class || raw == Byte.class) {
-            return whole(raw, BigDecimal::byteValueExact);
-        }
-        if (raw == BigInteger.class) {
-            return some(
-                    Kind.WHOLE,
-                    raw,
-                    v -> new Datum.Num(new BigDecimal((BigInteger) v)),
-                    d -> exactly(number(d), BigDecimal::toBigIntegerExact));
-        }
-        return Option.none();
+        return items;
     }
 
-    private static Option<ValueType> whole(Class<?> raw, Function<BigDecimal, Object> narrow) {
-        return some(
-                Kind.WHOLE,
-                raw,
-                v -> new Datum.Num(BigDecimal.valueOf(((Number) v).longValue())),
-                d -> exactly(number(d), narrow));
-    }
-
-    private static Option<ValueType> floatingOf(Class<?> raw) {
-        if (raw == double.class || raw == Double.class) {
-            return some(
-                    Kind.FLOATING,
-                    raw,
-                    v -> new Datum.Num(finite((Double) v)),
-                    d -> number(d).doubleValue());
-        }
-        if (raw == float.class || raw == Float.class) {
-            return some(
-                    Kind.FLOATING,
-                    raw,
-                    v -> new Datum.Num(shortest((Float) v)),
-                    d -> number(d).floatValue());
-        }
-        return Option.none();
-    }
-
-    private static Option<ValueType> some(
-            Kind kind, Class<?> raw, Function<Object, Datum> encoder, Function<Datum, Object> decoder) {
-        return Option.of(scalar(kind, raw, encoder, decoder));
-    }
-
-    private static BigDecimal finite(double value) {
-        if (!Double.isFinite(value)) {
-            throw new InvalidDatumException("is not a finite number");
-        }
-        return BigDecimal.valueOf(value);
-    }
-
-    /** A float's own shortest form, not that of the double it widens to. */
-    private static BigDecimal shortest(float value) {
-        finite(value);
-        return new BigDecimal(Float.toString(value));
-    }
-
-    private static Object exactly(BigDecimal number, Function<BigDecimal, Object> narrow) {
-        try {
-            return narrow.apply(number);
-        } catch (ArithmeticException e) {
-            throw new InvalidDatumException("is no whole number of its type's range");
-        }
-    }
-
-    private static <V> V parsed(Datum datum, String what, Function<String, V> parser) {
-        try {
-            return parser.apply(text(datum));
-        } catch (DateTimeException e) {
-            throw new InvalidDatumException("is no " + what + " in ISO form");
-        } catch (InvalidDatumException e) {
-            throw e;
-        } catch (IllegalArgumentException e) {
-            throw new InvalidDatumException("is no " + what);
-        }
-    }
-
-    private static Object constant(Class<?> raw, String name) {
-        for (Object constant : raw.getEnumConstants()) {
-            if (((Enum<?>) constant).name().equals(name)) {
-                return constant;
+    private List<Object> decodedAll(@Nullable Datum datum) {
+        List<Object> values = new ArrayList<>();
+        if (datum != null) {
+            for (Datum item : Scalars.expect(datum, Datum.Items.class).values()) {
+                values.add(decoder.apply(item));
             }
         }
-        throw new InvalidDatumException("is none of the constants of " + raw.getSimpleName());
-    }
-
-    private static String text(Datum datum) {
-        return expect(datum, Datum.Text.class).value();
-    }
-
-    private static BigDecimal number(Datum datum) {
-        return expect(datum, Datum.Num.class).value();
-    }
-
-    private static <D extends Datum> D expect(Datum datum, Class<D> form) {
-        if (!form.isInstance(datum)) {
-            throw new InvalidDatumException("is of another type than expected");
-        }
-        return form.cast(datum);
+        return values;
     }
 
     private static Datum present(@Nullable Datum datum) {

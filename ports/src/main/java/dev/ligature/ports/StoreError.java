@@ -1,7 +1,6 @@
 package dev.ligature.ports;
 
 import dev.ligature.domain.Id;
-import java.util.Objects;
 
 /**
  * What can keep an operation from answering. Sealed in groups by what the caller can do: {@link Rejected} asks for other
@@ -35,7 +34,7 @@ public sealed interface StoreError {
     record InvalidKey(String type, String reason) implements Rejected {
         @Override
         public String message() {
-            return "invalid key for '" + type + "': " + reason;
+            return "invalid key for '" + type + "': " + Messages.line(reason);
         }
 
         @Override
@@ -48,7 +47,7 @@ public sealed interface StoreError {
     record InvalidValue(String type, String reason) implements Rejected {
         @Override
         public String message() {
-            return "invalid value for '" + type + "': " + reason;
+            return "invalid value for '" + type + "': " + Messages.line(reason);
         }
 
         @Override
@@ -61,7 +60,7 @@ public sealed interface StoreError {
     record InvalidEdge(String relationship, String reason) implements Rejected {
         @Override
         public String message() {
-            return "invalid edge of '" + relationship + "': " + reason;
+            return "invalid edge of '" + relationship + "': " + Messages.line(reason);
         }
 
         @Override
@@ -74,7 +73,7 @@ public sealed interface StoreError {
     record InvalidCursor(String reason) implements Rejected {
         @Override
         public String message() {
-            return "invalid cursor: " + reason + "; begin again without a cursor";
+            return "invalid cursor: " + Messages.line(reason) + "; begin again without a cursor";
         }
 
         @Override
@@ -87,7 +86,7 @@ public sealed interface StoreError {
     record DegreeLimit(String relationship, Id<?> id, long limit) implements Rejected {
         @Override
         public String message() {
-            return "'" + Texts.shown(id) + "' has reached the limit of " + limit + " for edges of '" + relationship
+            return "'" + Messages.shown(id) + "' has reached the limit of " + limit + " for edges of '" + relationship
                     + "' in this layout; unlink some or choose a layout without this bound";
         }
 
@@ -101,7 +100,7 @@ public sealed interface StoreError {
     record ItemTooLarge(String type, Id<?> id, long bytes, long limit) implements Rejected {
         @Override
         public String message() {
-            return "'" + type + "' " + Texts.shown(id) + " takes " + bytes + " bytes; an item has at most " + limit;
+            return "'" + type + "' " + Messages.shown(id) + " takes " + bytes + " bytes; an item has at most " + limit;
         }
 
         @Override
@@ -114,7 +113,7 @@ public sealed interface StoreError {
     record Unsupported(String what, String instead) implements Rejected {
         @Override
         public String message() {
-            return what + " is not supported by this adapter; " + instead;
+            return Messages.line(what) + " is not supported by this adapter; " + Messages.line(instead);
         }
 
         @Override
@@ -138,7 +137,7 @@ public sealed interface StoreError {
 
         @Override
         public String message() {
-            return "there is no '" + type + "' " + Texts.shown(id);
+            return "there is no '" + type + "' " + Messages.line(id) + "; check the id, or create it first";
         }
 
         @Override
@@ -151,7 +150,7 @@ public sealed interface StoreError {
     record AlreadyExists(String type, Id<?> id) implements Conflict {
         @Override
         public String message() {
-            return "'" + type + "' " + Texts.shown(id) + " exists already; update or replace it";
+            return "'" + type + "' " + Messages.shown(id) + " exists already; update or replace it";
         }
 
         @Override
@@ -164,7 +163,7 @@ public sealed interface StoreError {
     record AlreadyLinked(String relationship, Id<?> source, Id<?> target) implements Conflict {
         @Override
         public String message() {
-            return "'" + relationship + "' already links " + Texts.shown(source) + " to " + Texts.shown(target)
+            return "'" + relationship + "' already links " + Messages.shown(source) + " to " + Messages.shown(target)
                     + "; put or update the edge to change it";
         }
 
@@ -178,7 +177,7 @@ public sealed interface StoreError {
     record MissingEndpoint(End end, String type, Id<?> id) implements Conflict {
         @Override
         public String message() {
-            return "the edge's " + end + ", '" + type + "' " + Texts.shown(id) + ", does not exist; create it first";
+            return "the edge's " + end + ", '" + type + "' " + Messages.shown(id) + ", does not exist; create it first";
         }
 
         @Override
@@ -197,8 +196,8 @@ public sealed interface StoreError {
     record CardinalityViolation(String relationship, End end, Id<?> id, Id<?> holder) implements Conflict {
         @Override
         public String message() {
-            return "the " + end + " " + Texts.shown(id) + " of '" + relationship + "' is linked with "
-                    + Texts.shown(holder) + " and can have one edge; unlink that one, or put to move it";
+            return "the " + end + " " + Messages.shown(id) + " of '" + relationship + "' is linked with "
+                    + Messages.shown(holder) + " and can have one edge; unlink that one, or put to move it";
         }
 
         @Override
@@ -211,7 +210,8 @@ public sealed interface StoreError {
     record VersionConflict(String type, Id<?> id, Versioned<?> current) implements Conflict {
         @Override
         public String message() {
-            return "'" + type + "' " + Texts.shown(id) + " was changed meanwhile; decide on its current version anew";
+            return "'" + type + "' " + Messages.shown(id)
+                    + " was changed meanwhile; decide on its current version anew";
         }
 
         @Override
@@ -224,7 +224,8 @@ public sealed interface StoreError {
     record Throttled(String what) implements Transient {
         @Override
         public String message() {
-            return what + " was throttled until its deadline; try again later, or provision more capacity";
+            return Messages.line(what)
+                    + " was throttled until its deadline; try again later, or provision more capacity";
         }
 
         @Override
@@ -237,7 +238,7 @@ public sealed interface StoreError {
     record Unavailable(String what, String reason) implements Transient {
         @Override
         public String message() {
-            return what + " failed: " + reason;
+            return Messages.line(what) + " failed: " + Messages.line(reason);
         }
 
         @Override
@@ -250,7 +251,8 @@ public sealed interface StoreError {
     record OutcomeUnknown(String what, String reason) implements StoreError {
         @Override
         public String message() {
-            return what + " may or may not have happened: " + reason + "; read the state, or run it again";
+            return Messages.line(what) + " may or may not have happened: " + Messages.line(reason)
+                    + "; read the state, or run it again";
         }
 
         @Override
@@ -263,36 +265,13 @@ public sealed interface StoreError {
     record CorruptItem(String type, String id, String reason) implements StoreError {
         @Override
         public String message() {
-            return "the stored '" + type + "' " + Texts.shown(id) + " can't be read: " + reason + "; see the audit";
+            return "the stored '" + type + "' " + Messages.shown(id) + " can't be read: " + Messages.line(reason)
+                    + "; see the audit";
         }
 
         @Override
         public String toString() {
             return message();
-        }
-    }
-
-    /** Ids in messages: control characters escaped, long ones cut. */
-    final class Texts {
-        private static final int SHOWN = 80;
-
-        private Texts() {}
-
-        static String shown(Id<?> id) {
-            return shown(id.value());
-        }
-
-        static String shown(String text) {
-            Objects.requireNonNull(text, "text");
-            StringBuilder shown = new StringBuilder();
-            text.codePoints().limit(SHOWN).forEach(c -> {
-                if (Character.isISOControl(c) || Character.getType(c) == Character.FORMAT) {
-                    shown.append(String.format("\\u%04x", c));
-                } else {
-                    shown.appendCodePoint(c);
-                }
-            });
-            return text.codePointCount(0, text.length()) > SHOWN ? shown + "…" : shown.toString();
         }
     }
 }

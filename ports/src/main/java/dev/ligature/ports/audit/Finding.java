@@ -1,7 +1,10 @@
 package dev.ligature.ports.audit;
 
+import static dev.ligature.ports.Messages.shown;
+
 import dev.ligature.domain.Id;
 import dev.ligature.ports.End;
+import java.util.Locale;
 
 /** Something in the store that is not as it should be. Findings name types, ids and keys and never attribute values. */
 public sealed interface Finding {
@@ -13,7 +16,7 @@ public sealed interface Finding {
     record Dangling(String relationship, Id<?> source, Id<?> target, End missing) implements Finding {
         @Override
         public String message() {
-            return "dangling: '" + relationship + "' " + source + " -> " + target + " has no " + missing;
+            return "dangling: '" + relationship + "' " + shown(source) + " -> " + shown(target) + " has no " + missing;
         }
     }
 
@@ -21,8 +24,8 @@ public sealed interface Finding {
     record OneSided(String relationship, Id<?> source, Id<?> target, End present) implements Finding {
         @Override
         public String message() {
-            return "one-sided: '" + relationship + "' " + source + " -> " + target + " is kept at its " + present
-                    + " only";
+            return "one-sided: '" + relationship + "' " + shown(source) + " -> " + shown(target) + " is kept at its "
+                    + present + " only";
         }
     }
 
@@ -30,7 +33,8 @@ public sealed interface Finding {
     record Drifted(String relationship, Id<?> source, Id<?> target, End origin) implements Finding {
         @Override
         public String message() {
-            return "drifted: '" + relationship + "' " + source + " -> " + target + " has old copies of its " + origin;
+            return "drifted: '" + relationship + "' " + shown(source) + " -> " + shown(target)
+                    + " has old copies of its " + origin;
         }
     }
 
@@ -38,7 +42,7 @@ public sealed interface Finding {
     record Orphaned(String type, String place, String key) implements Finding {
         @Override
         public String message() {
-            return "orphaned: an item of '" + type + "' in " + place + " at " + key + " belongs to nothing";
+            return "orphaned: an item of '" + type + "' in " + place + " at " + shown(key) + " belongs to nothing";
         }
     }
 
@@ -46,7 +50,7 @@ public sealed interface Finding {
     record Foreign(String place, String key) implements Finding {
         @Override
         public String message() {
-            return "foreign: the item in " + place + " at " + key + " is none of ours";
+            return "foreign: the item in " + place + " at " + shown(key) + " is none of ours";
         }
     }
 
@@ -65,8 +69,8 @@ public sealed interface Finding {
 
         @Override
         public String message() {
-            return "unfinished: "
-                    + work.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-') + " of '" + type + "' " + id;
+            return "unfinished: " + work.name().toLowerCase(Locale.ROOT).replace('_', '-') + " of '" + type + "' "
+                    + shown(id);
         }
     }
 }
