@@ -9,8 +9,6 @@ public interface Sleeper {
     /** @throws InterruptedException if the thread is interrupted while it pauses */
     void sleep(Duration pause) throws InterruptedException;
 
-    /** The pause of the current thread. */
-    static Sleeper system() {
-        return pause -> Thread.sleep(pause.toMillis(), pause.toNanosPart() % 1_000_000);
-    }
+    /** The current thread pauses. */
+    Sleeper SYSTEM = pause -> Thread.sleep(pause.toMillis(), pause.toNanosPart() % 1_000_000);
 }

@@ -23,9 +23,13 @@ public final class JoinTableRepositories {
             super(model, client);
         }
 
+        private Builder(Told told) {
+            super(told);
+        }
+
         @Override
-        protected Builder self() {
-            return this;
+        protected Builder with(Told told) {
+            return new Builder(told);
         }
 
         @Override
