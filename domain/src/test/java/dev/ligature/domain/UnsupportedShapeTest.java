@@ -3,6 +3,8 @@ package dev.ligature.domain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.ligature.domain.sample.Beany;
+import dev.ligature.domain.sample.Unbuilt;
 import dev.ligature.domain.sample.Unsupported;
 import java.util.Arrays;
 import java.util.Map;
@@ -84,5 +86,20 @@ class UnsupportedShapeTest {
                 .isThrownBy(() -> Shape.of(Unsupported.Closed.class))
                 .withMessage("attribute 'odd' of " + OWNER + "Closed: " + OWNER + "Inside is not visible;"
                         + " make it public or hand in MethodHandles.lookup() of its package");
+    }
+
+    @Test
+    void anAttributeThatTheBuilderNamesOtherwiseIsNotLostInSilence() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Shape.of(Beany.class))
+                .withMessage("attribute 'getWord' of " + Beany.class.getName()
+                        + " has no method of that name in the builder of ImmutableBeany");
+    }
+
+    @Test
+    void anImmutablesValueWithoutABuilderIsRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Shape.of(Unbuilt.class))
+                .withMessage(Unbuilt.class.getName() + ": ImmutableUnbuilt has no public builder()");
     }
 }
