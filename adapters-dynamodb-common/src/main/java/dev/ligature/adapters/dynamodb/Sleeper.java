@@ -1,0 +1,16 @@
+package dev.ligature.adapters.dynamodb;
+
+import java.time.Duration;
+
+/** How a store pauses between attempts; tests hand in one that only records. */
+@FunctionalInterface
+public interface Sleeper {
+
+    /** @throws InterruptedException if the thread is interrupted while it pauses */
+    void sleep(Duration pause) throws InterruptedException;
+
+    /** The pause of the current thread. */
+    static Sleeper system() {
+        return pause -> Thread.sleep(pause.toMillis(), pause.toNanosPart() % 1_000_000);
+    }
+}
