@@ -33,7 +33,7 @@ public final class Awkward {
             String first_name,
             String firstName,
             String first$name,
-            String gr\u00f6\u00dfe,
+            String größe,
             String pk,
             String sk) {
         /** The descriptor. */
@@ -55,7 +55,7 @@ public final class Awkward {
                     "first_name" + mark,
                     "firstName" + mark,
                     "first$name" + mark,
-                    "gr\u00f6\u00dfe" + mark,
+                    "größe" + mark,
                     "pk" + mark,
                     "sk" + mark);
         }
