@@ -20,6 +20,7 @@ public final class Awkward {
     private Awkward() {}
 
     /** An entity; its id is called as a key might be. */
+    @SuppressWarnings("UnicodeInCode") // A name beyond ASCII is what is tried here.
     public record Word(
             Id<Word> key,
             String name,
