@@ -162,12 +162,22 @@ public final class Store {
         return closed.compareAndSet(false, true);
     }
 
-    /** Runs the body of a port's method. */
-    <R> Either<StoreError, R> run(String operation, Function<Wire, R> body) {
+    void checkOpen() {
         if (closed.get()) {
             throw new IllegalStateException("the store is closed");
         }
-        return StoreFailure.caught(() -> Wire.run(settings, operation, body));
+    }
+
+    /** Runs the body of a port's method that only reads. */
+    <R> Either<StoreError, R> read(String operation, Function<Wire, R> body) {
+        checkOpen();
+        return StoreFailure.caught(() -> Wire.reading(settings, operation, body));
+    }
+
+    /** Runs the body of a port's method that may write. */
+    <R> Either<StoreError, R> write(String operation, Function<Wire, R> body) {
+        checkOpen();
+        return StoreFailure.caught(() -> Wire.writing(settings, operation, body));
     }
 
     @SuppressWarnings("unchecked") // Codecs are kept under the descriptor they were made of.
