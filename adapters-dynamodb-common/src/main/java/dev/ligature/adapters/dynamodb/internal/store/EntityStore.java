@@ -70,6 +70,7 @@ final class EntityStore<T> implements EntityRepository<T> {
             item.put(Reserved.BYTES, number(Values.bytes(attributes)));
         }
         Set<IndexEntry> entries = codec.entries(canonical);
+        store.catalog().beforeCreate(wire, type);
         Attempts attempts = wire.attempts();
         while (true) {
             ItemKey key = codec.key(id);

@@ -34,6 +34,7 @@ public final class Store {
     private final Duration settling;
     private final boolean strong;
     private final AtomicBoolean closed;
+    private final Catalog catalog;
     private final Map<EntityType<?>, EntityCodec<?>> entities;
     private final Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges;
 
@@ -46,6 +47,7 @@ public final class Store {
             Duration settling,
             boolean strong,
             AtomicBoolean closed,
+            Catalog catalog,
             Map<EntityType<?>, EntityCodec<?>> entities,
             Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges) {
         this.namespace = namespace;
@@ -56,6 +58,7 @@ public final class Store {
         this.settling = settling;
         this.strong = strong;
         this.closed = closed;
+        this.catalog = catalog;
         this.entities = entities;
         this.edges = edges;
     }
@@ -80,7 +83,17 @@ public final class Store {
         Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges = new LinkedHashMap<>();
         model.relationships().forEach(type -> edges.put(type, edgeCodec(type, layout, schemas, taken)));
         return new Store(
-                namespace, model, layout, settings, cursors, settling, true, new AtomicBoolean(), entities, edges);
+                namespace,
+                model,
+                layout,
+                settings,
+                cursors,
+                settling,
+                true,
+                new AtomicBoolean(),
+                new Catalog(layout),
+                entities,
+                edges);
     }
 
     private static <T> EntityCodec<T> entityCodec(
@@ -103,7 +116,8 @@ public final class Store {
 
     /** The same store, its point reads eventual. */
     Store eventual() {
-        return new Store(namespace, model, layout, settings, cursors, settling, false, closed, entities, edges);
+        return new Store(
+                namespace, model, layout, settings, cursors, settling, false, closed, catalog, entities, edges);
     }
 
     String namespace() {
@@ -134,6 +148,11 @@ public final class Store {
     /** Whether point reads are strongly consistent. */
     boolean strong() {
         return strong;
+    }
+
+    /** Which indexes are complete. */
+    Catalog catalog() {
+        return catalog;
     }
 
     boolean close() {
