@@ -61,6 +61,17 @@ public final class TestShell implements AutoCloseable {
         return out.toString();
     }
 
+    /** What people see of this command at the prompt. */
+    public String prompt(String command) {
+        StringWriter out = new StringWriter();
+        try {
+            var unused = Script.answered(session.run(command), "", Output.text(out, out));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toString();
+    }
+
     private void run(byte[] script, Output output) {
         try {
             var unused = Script.run(new ByteArrayInputStream(script), session, output);
