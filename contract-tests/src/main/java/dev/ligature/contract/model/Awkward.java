@@ -19,6 +19,7 @@ public final class Awkward {
     private Awkward() {}
 
     /** An entity; its id is called as a key might be. */
+    @SuppressWarnings("UnicodeInCode") // A name beyond ASCII is what is tried here.
     public record Word(
             Id<Word> key,
             String name,
@@ -33,7 +34,7 @@ public final class Awkward {
             String first_name,
             String firstName,
             String first$name,
-            String gr\u00f6\u00dfe,
+            String größe,
             String pk,
             String sk) {
         /** The descriptor. */
@@ -55,7 +56,7 @@ public final class Awkward {
                     "first_name" + mark,
                     "firstName" + mark,
                     "first$name" + mark,
-                    "gr\u00f6\u00dfe" + mark,
+                    "größe" + mark,
                     "pk" + mark,
                     "sk" + mark);
         }
