@@ -79,7 +79,8 @@ final class EdgeAudit<S, T, E> {
         return keys;
     }
 
-    private void truth(Wire wire, Stored edge, Map<ItemKey, Map<String, AttributeValue>> items, List<Audit.Case> cases) {
+    private void truth(
+            Wire wire, Stored edge, Map<ItemKey, Map<String, AttributeValue>> items, List<Audit.Case> cases) {
         Ends ends = edge.ends();
         for (End end : End.values()) {
             Map<String, AttributeValue> item = items.getOrDefault(codec.entityKey(end, ends.at(end)), Map.of());
@@ -118,7 +119,8 @@ final class EdgeAudit<S, T, E> {
         });
     }
 
-    private void drifted(Wire wire, Stored edge, Map<ItemKey, Map<String, AttributeValue>> items, List<Audit.Case> cases) {
+    private void drifted(
+            Wire wire, Stored edge, Map<ItemKey, Map<String, AttributeValue>> items, List<Audit.Case> cases) {
         Origins<S, T, E> origins = new Origins<>(store, codec);
         if (!origins.exist()) {
             return;

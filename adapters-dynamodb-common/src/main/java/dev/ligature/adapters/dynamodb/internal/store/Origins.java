@@ -75,7 +75,12 @@ final class Origins<S, T, E> {
     }
 
     private <X> Map<String, AttributeValue> live(
-            Wire wire, EntityCodec<X> entity, Id<X> id, Map<ItemKey, Map<String, AttributeValue>> items, End end, Ends ends) {
+            Wire wire,
+            EntityCodec<X> entity,
+            Id<X> id,
+            Map<ItemKey, Map<String, AttributeValue>> items,
+            End end,
+            Ends ends) {
         return Option.of(items.get(entity.key(id)))
                 .flatMap(item -> entity.live(id, item))
                 .getOrElseThrow(() -> new StoreFailure(missing(wire, ends, end)));
@@ -84,8 +89,8 @@ final class Origins<S, T, E> {
     /** A missing target is told only of an edge whose source is there. */
     private StoreError missing(Wire wire, Ends ends, End end) {
         Refusals<S, T, E> refusals = new Refusals<>(codec);
-        boolean sourceIsThere = end == End.SOURCE
-                || Condition.live().holds(wire.get(codec.entityKey(End.SOURCE, ends.source()), true));
+        boolean sourceIsThere =
+                end == End.SOURCE || Condition.live().holds(wire.get(codec.entityKey(End.SOURCE, ends.source()), true));
         return refusals.missing(ends, sourceIsThere ? end : End.SOURCE);
     }
 

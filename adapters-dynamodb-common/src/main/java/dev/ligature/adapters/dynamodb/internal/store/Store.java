@@ -36,6 +36,7 @@ public final class Store {
     private final Duration settling;
     private final boolean strong;
     private final AtomicBoolean closed;
+    private final SettingsCheck settingsCheck;
     private final Map<EntityType<?>, EntityCodec<?>> entities;
     private final Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges;
 
@@ -48,6 +49,7 @@ public final class Store {
             Duration settling,
             boolean strong,
             AtomicBoolean closed,
+            SettingsCheck settingsCheck,
             Map<EntityType<?>, EntityCodec<?>> entities,
             Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges) {
         this.namespace = namespace;
@@ -58,6 +60,7 @@ public final class Store {
         this.settling = settling;
         this.strong = strong;
         this.closed = closed;
+        this.settingsCheck = settingsCheck;
         this.entities = entities;
         this.edges = edges;
     }
@@ -83,7 +86,17 @@ public final class Store {
         Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges = new LinkedHashMap<>();
         model.relationships().forEach(type -> edges.put(type, edgeCodec(type, layout, schemas, taken)));
         return new Store(
-                namespace, model, layout, settings, cursors, settling, true, new AtomicBoolean(), entities, edges);
+                namespace,
+                model,
+                layout,
+                settings,
+                cursors,
+                settling,
+                true,
+                new AtomicBoolean(),
+                new SettingsCheck(layout.storedSettings(), settings),
+                entities,
+                edges);
     }
 
     private static <T> EntityCodec<T> entityCodec(
@@ -106,7 +119,8 @@ public final class Store {
 
     /** The same store, its point reads eventual. */
     Store eventual() {
-        return new Store(namespace, model, layout, settings, cursors, settling, false, closed, entities, edges);
+        return new Store(
+                namespace, model, layout, settings, cursors, settling, false, closed, settingsCheck, entities, edges);
     }
 
     String namespace() {
@@ -148,7 +162,7 @@ public final class Store {
         if (closed.get()) {
             throw new IllegalStateException("the store is closed");
         }
-        return StoreFailure.caught(() -> Wire.run(settings, operation, body));
+        return StoreFailure.caught(() -> Wire.run(settings, operation, settingsCheck::pass, body));
     }
 
     @SuppressWarnings("unchecked") // Codecs are kept under the descriptor they were made of.

@@ -36,13 +36,15 @@ public final class Wire {
 
     private final Settings settings;
     private final String operation;
+    private final Runnable gate;
     private final boolean metered;
     private final Tally tally;
     private final boolean withinWave;
 
-    private Wire(Settings settings, String operation, Tally tally, boolean withinWave) {
+    private Wire(Settings settings, String operation, Runnable gate, Tally tally, boolean withinWave) {
         this.settings = settings;
         this.operation = operation;
+        this.gate = gate;
         this.metered = settings.meter() != NONE;
         this.tally = tally;
         this.withinWave = withinWave;
@@ -51,9 +53,13 @@ public final class Wire {
     /** The meter for which nothing is counted by the engine. */
     public static final Meter NONE = Meter.none();
 
-    /** Runs an operation, and tells the meter what it cost. */
-    public static <R> R run(Settings settings, String operation, Function<Wire, R> body) {
-        Wire wire = new Wire(settings, operation, new Tally(), false);
+    /**
+     * Runs an operation, and tells the meter what it cost.
+     *
+     * @param gate lets requests through or throws what the operation fails with; asked before each one
+     */
+    public static <R> R run(Settings settings, String operation, Runnable gate, Function<Wire, R> body) {
+        Wire wire = new Wire(settings, operation, gate, new Tally(), false);
         try {
             return body.apply(wire);
         } finally {
@@ -162,7 +168,7 @@ public final class Wire {
             return List.of();
         }
         beginWave();
-        Wire inner = new Wire(settings, operation, tally, true);
+        Wire inner = new Wire(settings, operation, gate, tally, true);
         List<CompletableFuture<R>> others = new ArrayList<>();
         for (Function<Wire, R> request : requests.subList(1, requests.size())) {
             others.add(CompletableFuture.supplyAsync(() -> request.apply(inner), settings.executor()));
@@ -204,6 +210,7 @@ public final class Wire {
 
     /** Attempts for a request that reads; whatever its fault, it may be repeated. */
     <R> R read(Supplier<R> request) {
+        gate.run();
         Attempts attempts = attempts();
         while (true) {
             tally.request();
@@ -241,6 +248,7 @@ public final class Wire {
 
     /** Attempts for a write whose repetition is harmless; the answer says whether one may have gone unseen. */
     private Reply conditioned(List<Action> actions, Supplier<ConsumedCapacity> request) {
+        gate.run();
         Attempts attempts = attempts();
         boolean repeated = false;
         while (true) {
