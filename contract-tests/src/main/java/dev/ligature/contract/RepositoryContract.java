@@ -35,4 +35,10 @@ public interface RepositoryContract
                 IdContract,
                 SeparationContract,
                 CardinalityContract,
-                CopyContract {}
+                CopyContract,
+                SnapshotContract,
+                ErrorOrderContract,
+                CapabilityContract,
+                PortContract,
+                MessageContract,
+                AuditContract {}
