@@ -52,6 +52,11 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
         }
     }
 
+    /** What this builder was told, for another one that differs in the layout's own options. */
+    protected final Told told() {
+        return new Told(options);
+    }
+
     /** The layout's own builder with these options. */
     protected abstract B with(Told told);
 

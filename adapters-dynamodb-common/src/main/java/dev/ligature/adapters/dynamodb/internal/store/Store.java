@@ -2,7 +2,6 @@ package dev.ligature.adapters.dynamodb.internal.store;
 
 import dev.ligature.adapters.dynamodb.internal.item.Mapper;
 import dev.ligature.adapters.dynamodb.internal.layout.Layout;
-import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
 import dev.ligature.adapters.dynamodb.internal.wire.Settings;
 import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
 import dev.ligature.adapters.dynamodb.internal.wire.Wire;
@@ -16,7 +15,6 @@ import dev.ligature.ports.cursor.CursorCodec;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -79,8 +77,7 @@ public final class Store {
             CursorCodec cursors,
             Duration settling,
             Map<Class<?>, TableSchema<?>> schemas) {
-        Set<String> taken = new HashSet<>();
-        layout.tables().map(TableSpec::keyAttributes).forEach(names -> names.forEach(taken::add));
+        Set<String> taken = layout.keyNames();
         Map<EntityType<?>, EntityCodec<?>> entities = new LinkedHashMap<>();
         model.entities().forEach(type -> entities.put(type, entityCodec(type, layout, schemas, taken)));
         Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges = new LinkedHashMap<>();
