@@ -4,6 +4,7 @@ import dev.ligature.domain.EntityType;
 import dev.ligature.domain.IndexedAttribute;
 import dev.ligature.domain.Relationship;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.Map;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -32,6 +33,11 @@ public interface Layout {
 
     /** Where the index items of an attribute lie. */
     IndexItems index(EntityType<?> type, IndexedAttribute<?, ?> attribute);
+
+    /** What the places of facts depend on besides the model's names, if anything. */
+    default Option<StoredSettings> storedSettings() {
+        return Option.none();
+    }
 
     /** What an item of one of the tables is. */
     Fact classify(TableSpec table, Map<String, AttributeValue> item);

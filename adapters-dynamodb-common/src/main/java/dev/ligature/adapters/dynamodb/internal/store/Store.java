@@ -35,6 +35,7 @@ public final class Store {
     private final boolean strong;
     private final AtomicBoolean closed;
     private final Catalog catalog;
+    private final SettingsCheck settingsCheck;
     private final Map<EntityType<?>, EntityCodec<?>> entities;
     private final Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges;
 
@@ -48,6 +49,7 @@ public final class Store {
             boolean strong,
             AtomicBoolean closed,
             Catalog catalog,
+            SettingsCheck settingsCheck,
             Map<EntityType<?>, EntityCodec<?>> entities,
             Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges) {
         this.namespace = namespace;
@@ -59,6 +61,7 @@ public final class Store {
         this.strong = strong;
         this.closed = closed;
         this.catalog = catalog;
+        this.settingsCheck = settingsCheck;
         this.entities = entities;
         this.edges = edges;
     }
@@ -92,6 +95,7 @@ public final class Store {
                 true,
                 new AtomicBoolean(),
                 new Catalog(layout),
+                new SettingsCheck(layout.storedSettings(), settings),
                 entities,
                 edges);
     }
@@ -117,7 +121,18 @@ public final class Store {
     /** The same store, its point reads eventual. */
     Store eventual() {
         return new Store(
-                namespace, model, layout, settings, cursors, settling, false, closed, catalog, entities, edges);
+                namespace,
+                model,
+                layout,
+                settings,
+                cursors,
+                settling,
+                false,
+                closed,
+                catalog,
+                settingsCheck,
+                entities,
+                edges);
     }
 
     String namespace() {
@@ -168,13 +183,19 @@ public final class Store {
     /** Runs the body of a port's method that only reads. */
     <R> Either<StoreError, R> read(String operation, Function<Wire, R> body) {
         checkOpen();
-        return StoreFailure.caught(() -> Wire.reading(settings, operation, body));
+        return StoreFailure.caught(() -> {
+            settingsCheck.pass();
+            return Wire.reading(settings, operation, body);
+        });
     }
 
     /** Runs the body of a port's method that may write. */
     <R> Either<StoreError, R> write(String operation, Function<Wire, R> body) {
         checkOpen();
-        return StoreFailure.caught(() -> Wire.writing(settings, operation, body));
+        return StoreFailure.caught(() -> {
+            settingsCheck.pass();
+            return Wire.writing(settings, operation, body);
+        });
     }
 
     @SuppressWarnings("unchecked") // Codecs are kept under the descriptor they were made of.
