@@ -1,0 +1,46 @@
+package dev.ligature.adapters.dynamodb.testkit;
+
+import dev.ligature.adapters.dynamodb.DynamoDbBuilder;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Tables for a test run: what models need is created once and shared by all tests, which keep apart by their namespaces.
+ * Models share tables as long as they agree on what these look like, as two versions of one model do; a model that
+ * doesn't gets tables of its own.
+ */
+public final class SharedTables {
+
+    private static final int MOST_SETS = 100;
+
+    private static final Map<String, String> PREFIXES = new HashMap<>();
+
+    private SharedTables() {}
+
+    /**
+     * The builder with a prefix under which its tables exist.
+     *
+     * @throws IllegalStateException if they could not be created
+     */
+    public static <B extends DynamoDbBuilder<B>> B of(B builder) {
+        String template = builder.tables().cloudFormation();
+        synchronized (PREFIXES) {
+            return builder.tablePrefix(PREFIXES.computeIfAbsent(template, key -> created(builder)));
+        }
+    }
+
+    private static <B extends DynamoDbBuilder<B>> String created(B builder) {
+        for (int set = 0; set < MOST_SETS; set++) {
+            String prefix = "t" + set + "-";
+            boolean fits = builder.tablePrefix(prefix)
+                    .tables()
+                    .create()
+                    .getOrElseThrow(error -> error.toException())
+                    .isEmpty();
+            if (fits) {
+                return prefix;
+            }
+        }
+        throw new IllegalStateException("no set of tables fits the model");
+    }
+}
