@@ -53,7 +53,7 @@ final class Adjacency {
     }
 
     void add(EdgeOrder order, Edge edge) {
-        set(order, Sorted.plus(get(order), edge, order.placeOf(edge)));
+        set(order, Sorted.with(get(order), edge, order.placeOf(edge)));
     }
 
     void remove(EdgeOrder order, Edge edge) {

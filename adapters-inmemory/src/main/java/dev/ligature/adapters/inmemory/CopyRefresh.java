@@ -10,7 +10,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +22,7 @@ final class CopyRefresh {
     private final Node origin;
     private final Object changed;
     private final Seq<EdgeDrafts<?, ?, ?>> carriers;
-    private final Map<Edge, Taken<?>> taken = new IdentityHashMap<>();
+    private final IdentityHashMap<Edge, Taken<?>> taken = new IdentityHashMap<>();
 
     /**
      * @param changed the origin as it will be

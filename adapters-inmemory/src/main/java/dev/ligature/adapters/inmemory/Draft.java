@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param key its order key
  * @param keying how the order key was found; the draft is good for as long as edges are ordered so
  */
+@SuppressWarnings("ArrayRecordComponent") // Drafts are never compared.
 record Draft<E>(
         E value, Object stored, byte[] key, @Nullable Keying keying) {
 

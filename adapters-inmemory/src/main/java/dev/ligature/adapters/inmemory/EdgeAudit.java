@@ -78,10 +78,13 @@ final class EdgeAudit<S, T, E> {
                 });
     }
 
+    /** Whether the edge has its copies now; not if it is gone, can't be read, or can't take them. */
     private Either<StoreError, Boolean> mended(Row row) {
-        return edge(row)
-                .map(edge -> writes.retake(relationship.sourceOf(edge), relationship.targetOf(edge)))
-                .getOrElse(Either.right(false));
+        Either<StoreError, Boolean> retaken =
+                edge(row).flatMap(edge -> writes.retake(relationship.sourceOf(edge), relationship.targetOf(edge)));
+        return retaken.isLeft() && retaken.getLeft() instanceof StoreError.OutcomeUnknown
+                ? retaken
+                : Either.right(retaken.getOrElse(false));
     }
 
     private interface Step {

@@ -42,17 +42,31 @@ final class EdgeDrafts<S, T, E> {
         return relationship.copiesFromSource() || relationship.copiesFromTarget();
     }
 
-    /** What can be said against an edge without a look at the store; copies are overruled, so their size is not seen. */
-    Option<StoreError> objection(E edge) {
+    /**
+     * An edge against which nothing can be said without a look at the store.
+     *
+     * @param alone what would be stored for a pair that is not linked, where that does not depend on the ends
+     */
+    record Proposal<E>(E edge, @Nullable Draft<E> alone) {}
+
+    /** Copies are overruled, so what a caller puts into them is not measured. */
+    Either<StoreError, Proposal<E>> proposal(E edge) {
         Id<S> source = relationship.sourceOf(edge);
         if (relationship.isIrreflexive()
                 && source.value().equals(relationship.targetOf(edge).value())) {
-            return Option.of(invalid("an entity can't be linked with itself"));
+            return Either.left(invalid("an entity can't be linked with itself"));
         }
-        if (hasCopies()) {
-            return codec.ready(edge, null).mapLeft(this::refused).swap().toOption();
-        }
-        return draft(edge, null).swap().toOption();
+        return hasCopies()
+                ? codec.ready(edge, null).bimap(this::refused, ready -> new Proposal<>(edge, null))
+                : draft(edge, null).map(draft -> new Proposal<>(edge, draft));
+    }
+
+    /** The edge as it would be stored in place of what is stored now, its copies taken from these states of its ends. */
+    Either<StoreError, Draft<E>> draft(Proposal<E> proposal, @Nullable Object before, Held source, Held target) {
+        Draft<E> alone = proposal.alone();
+        return alone != null && before == null && alone.keying() == table.keying()
+                ? Either.right(alone)
+                : draft(proposal.edge(), before, source, target);
     }
 
     /** The edge as it would be stored, its copies as they are. */

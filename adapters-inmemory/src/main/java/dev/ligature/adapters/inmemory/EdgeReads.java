@@ -50,6 +50,7 @@ final class EdgeReads<S, T, E> {
     }
 
     /** What was found under the lock: an edge and the entity across. */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared.
     private record Found(
             Object stored,
             Id<?> source,

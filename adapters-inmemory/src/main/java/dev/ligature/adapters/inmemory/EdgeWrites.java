@@ -47,35 +47,30 @@ final class EdgeWrites<S, T, E> {
     private record Decision<E, R>(R answer, @Nullable Draft<E> draft, List<Edge> displaced) {}
 
     Either<StoreError, E> link(E edge) {
-        Option<StoreError> objection = drafts.objection(edge);
-        if (objection.isDefined()) {
-            return Either.left(objection.get());
-        }
-        return written(
-                "linking '" + relationship.name() + "'",
-                relationship.sourceOf(edge),
-                relationship.targetOf(edge),
-                seen -> {
-                    Option<StoreError> taken = taken(seen);
-                    return taken.isDefined()
-                            ? Either.left(taken.get())
-                            : draft(edge, seen).map(draft -> new Decision<>(draft.value(), draft, List.of()));
-                });
+        return drafts.proposal(edge)
+                .flatMap(proposal -> written(
+                        "linking '" + relationship.name() + "'",
+                        relationship.sourceOf(edge),
+                        relationship.targetOf(edge),
+                        seen -> {
+                            Option<StoreError> taken = taken(seen);
+                            return taken.isDefined()
+                                    ? Either.left(taken.get())
+                                    : draft(proposal, seen)
+                                            .map(draft -> new Decision<>(draft.value(), draft, List.of()));
+                        }));
     }
 
     Either<StoreError, PutResult<E>> put(E edge) {
-        Option<StoreError> objection = drafts.objection(edge);
-        if (objection.isDefined()) {
-            return Either.left(objection.get());
-        }
-        return written(
-                "putting '" + relationship.name() + "'",
-                relationship.sourceOf(edge),
-                relationship.targetOf(edge),
-                seen -> draft(edge, seen).flatMap(draft -> {
-                    Seen.Stored linked = seen.linked();
-                    return linked == null ? moved(seen, draft) : replaced(linked, draft);
-                }));
+        return drafts.proposal(edge)
+                .flatMap(proposal -> written(
+                        "putting '" + relationship.name() + "'",
+                        relationship.sourceOf(edge),
+                        relationship.targetOf(edge),
+                        seen -> draft(proposal, seen).flatMap(draft -> {
+                            Seen.Stored linked = seen.linked();
+                            return linked == null ? moved(seen, draft) : replaced(linked, draft);
+                        })));
     }
 
     private Either<StoreError, Decision<E, PutResult<E>>> replaced(Seen.Stored linked, Draft<E> draft) {
@@ -111,15 +106,14 @@ final class EdgeWrites<S, T, E> {
                 .mapLeft(error -> error instanceof MissingEndpoint ? missing : error);
     }
 
-    private Either<StoreError, E> changed(E current, UnaryOperator<E> change) {
+    private Either<StoreError, EdgeDrafts.Proposal<E>> changed(E current, UnaryOperator<E> change) {
         E changed = Objects.requireNonNull(change.apply(current), "the changed edge");
         boolean sameEnds = relationship.sourceOf(changed).equals(relationship.sourceOf(current))
                 && relationship.targetOf(changed).equals(relationship.targetOf(current));
         if (!sameEnds) {
             return Either.left(drafts.invalid("an update keeps both ends; unlink this pair and link the other"));
         }
-        Option<StoreError> objection = drafts.objection(changed);
-        return objection.isDefined() ? Either.left(objection.get()) : Either.right(changed);
+        return drafts.proposal(changed);
     }
 
     Either<StoreError, Boolean> unlink(Id<S> source, Id<T> target) {
@@ -143,7 +137,7 @@ final class EdgeWrites<S, T, E> {
                 return Either.right(new Decision<>(false, null, List.of()));
             }
             return stored(linked)
-                    .flatMap(current -> draft(current, seen)
+                    .flatMap(current -> draft(new EdgeDrafts.Proposal<>(current, null), seen)
                             .map(draft -> draft.value().equals(current)
                                     ? new Decision<>(false, null, List.of())
                                     : new Decision<>(true, draft, List.of())));
@@ -222,9 +216,9 @@ final class EdgeWrites<S, T, E> {
         return Either.right(true);
     }
 
-    private Either<StoreError, Draft<E>> draft(E edge, Seen seen) {
+    private Either<StoreError, Draft<E>> draft(EdgeDrafts.Proposal<E> proposal, Seen seen) {
         Seen.Stored linked = seen.linked();
-        return drafts.draft(edge, linked == null ? null : linked.value(), seen.sourceState(), seen.targetState());
+        return drafts.draft(proposal, linked == null ? null : linked.value(), seen.sourceState(), seen.targetState());
     }
 
     private Either<StoreError, E> stored(Seen.Stored stored) {

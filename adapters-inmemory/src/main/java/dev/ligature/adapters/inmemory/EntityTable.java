@@ -98,7 +98,7 @@ final class EntityTable {
     private void index(Node node, Held state) {
         state.texts().forEach((attribute, texts) -> {
             Map<String, Sorted<Node>> found = postings.computeIfAbsent(attribute, name -> new HashMap<>());
-            texts.forEach(text -> found.put(text, Sorted.plus(found.get(text), node, Node.at(node.id()))));
+            texts.forEach(text -> found.put(text, Sorted.with(found.get(text), node, Node.at(node.id()))));
         });
     }
 

@@ -155,7 +155,7 @@ final class EntityWrites<T> {
 
     private Either<StoreError, Versioned<T>> changed(String what, Id<T> id, Change<T> change) {
         while (true) {
-            Either<StoreError, Option<Seen>> looked = session.space().read(what, () -> Seen.optionOf(table.find(id)));
+            Either<StoreError, Option<Seen>> looked = session.space().look(what, () -> Seen.optionOf(table.find(id)));
             if (looked.isLeft()) {
                 return Either.left(looked.getLeft());
             }

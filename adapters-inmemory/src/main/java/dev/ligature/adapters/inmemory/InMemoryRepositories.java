@@ -3,6 +3,7 @@ package dev.ligature.adapters.inmemory;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.EntityType;
 import dev.ligature.domain.Relationship;
+import dev.ligature.domain.Utf8;
 import dev.ligature.ports.EntityRepository;
 import dev.ligature.ports.ForwardingEntityRepository;
 import dev.ligature.ports.ForwardingRelationshipRepository;
@@ -67,8 +68,8 @@ public final class InMemoryRepositories implements Repositories {
 
         /** In this namespace of the store; namespaces never meet. */
         public Builder namespace(String name) {
-            if (name.isEmpty()) {
-                throw new IllegalArgumentException("a namespace must not be empty");
+            if (name.isEmpty() || !Utf8.isWellFormed(name)) {
+                throw new IllegalArgumentException("a namespace is text that is not empty and well-formed Unicode");
             }
             return new Builder(model, name, store, cursors);
         }

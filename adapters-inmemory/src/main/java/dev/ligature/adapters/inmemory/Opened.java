@@ -43,11 +43,11 @@ final class Opened {
     }
 
     private <T> void open(Session session, DomainModel model, EntityType<T> type) {
-        Seq<EdgeDrafts<?, ?, ?>> carriers = Vector.narrow(
-                        model.relationshipsOf(type).toVector())
-                .map(relationship -> edges(relationship).drafts())
-                .filter(EdgeDrafts::hasCopies)
-                .map(drafts -> drafts);
+        Seq<EdgeDrafts<?, ?, ?>> carriers = Vector.empty();
+        for (Relationship<?, ?, ?> relationship : model.relationshipsOf(type)) {
+            EdgeDrafts<?, ?, ?> drafts = edges(relationship).drafts();
+            carriers = drafts.hasCopies() ? carriers.append(drafts) : carriers;
+        }
         entities.put(type.name(), new InMemoryEntities<>(session, drafts(type), carriers));
     }
 

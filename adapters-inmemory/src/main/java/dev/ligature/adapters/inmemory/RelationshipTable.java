@@ -68,20 +68,18 @@ final class RelationshipTable {
 
     /** Edges do not change their place, so all of them are made anew. */
     private void keepKeys(Keying added) {
-        record Placed(Edge edge, Object stored, byte[] key) {}
-        List<Placed> edges = new ArrayList<>();
+        List<Edge> placed = new ArrayList<>();
         for (Edge edge : all()) {
             Object stored = edge.stored();
             if (stored != null) {
-                edges.add(new Placed(edge, stored, added.keyOf(stored)));
+                placed.add(new Edge(edge.source(), edge.target(), added.keyOf(stored), stored));
             }
         }
-        edges.forEach(placed -> remove(placed.edge()));
+        all().forEach(this::remove);
         kept.add(EdgeOrder.OUTGOING_BY_KEY);
         kept.add(EdgeOrder.INCOMING_BY_KEY);
         keying = added;
-        edges.forEach(
-                placed -> add(new Edge(placed.edge().source(), placed.edge().target(), placed.key(), placed.stored())));
+        placed.forEach(this::add);
     }
 
     private List<Edge> all() {

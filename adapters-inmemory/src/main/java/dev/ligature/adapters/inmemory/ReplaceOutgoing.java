@@ -48,7 +48,7 @@ final class ReplaceOutgoing<S, T, E> {
     private record Sight<E>(Node source, Held state, List<Pair<E>> pairs) {}
 
     /** A new edge, its target, and the edge that the pair has already. */
-    private record Pair<E>(E edge, Node target, Held state, Seen.@Nullable Stored linked) {}
+    private record Pair<E>(EdgeDrafts.Proposal<E> proposal, Node target, Held state, Seen.@Nullable Stored linked) {}
 
     /** What becomes of a pair; nothing is written without a draft. */
     private record Fate<E>(Pair<E> pair, @Nullable Draft<E> draft) {
@@ -59,7 +59,7 @@ final class ReplaceOutgoing<S, T, E> {
     }
 
     Either<StoreError, Difference<T>> replace(Id<S> source, List<E> edges) {
-        Map<Id<T>, E> wanted = new LinkedHashMap<>();
+        Map<Id<T>, EdgeDrafts.Proposal<E>> wanted = new LinkedHashMap<>();
         for (E edge : edges) {
             Option<StoreError> objection = objection(source, edge, wanted);
             if (objection.isDefined()) {
@@ -68,7 +68,7 @@ final class ReplaceOutgoing<S, T, E> {
         }
         while (true) {
             Either<StoreError, Option<Difference<T>>> attempt = session.space()
-                    .read(what(), () -> look(source, wanted))
+                    .look(what(), () -> look(source, wanted))
                     .flatMap(Function.identity())
                     .flatMap(sight -> fates(sight)
                             .flatMap(fates -> session.space()
@@ -87,20 +87,21 @@ final class ReplaceOutgoing<S, T, E> {
     }
 
     /** What can be said against an edge by itself; without objection it is wanted. */
-    private Option<StoreError> objection(Id<S> source, E edge, Map<Id<T>, E> wanted) {
-        Option<StoreError> objection = drafts.objection(edge);
-        if (objection.isDefined()) {
-            return objection;
-        }
-        if (!relationship.sourceOf(edge).equals(source)) {
-            return Option.of(drafts.invalid("it goes out from another source than the one whose edges are replaced"));
-        }
-        return wanted.put(relationship.targetOf(edge), edge) == null
-                ? Option.none()
-                : Option.of(drafts.invalid("its target is given twice"));
+    private Option<StoreError> objection(Id<S> source, E edge, Map<Id<T>, EdgeDrafts.Proposal<E>> wanted) {
+        return drafts.proposal(edge)
+                .flatMap(proposal -> {
+                    if (!relationship.sourceOf(edge).equals(source)) {
+                        return Either.left(drafts.invalid("it goes out from another source than is replaced"));
+                    }
+                    return wanted.put(relationship.targetOf(edge), proposal) == null
+                            ? Either.right(proposal)
+                            : Either.left(drafts.invalid("its target is given twice"));
+                })
+                .swap()
+                .toOption();
     }
 
-    private Either<StoreError, Sight<E>> look(Id<S> from, Map<Id<T>, E> wanted) {
+    private Either<StoreError, Sight<E>> look(Id<S> from, Map<Id<T>, EdgeDrafts.Proposal<E>> wanted) {
         Node source = sources.find(from);
         Held state = source == null ? null : source.held();
         if (source == null || state == null) {
@@ -108,7 +109,7 @@ final class ReplaceOutgoing<S, T, E> {
                     new MissingEndpoint(End.SOURCE, relationship.source().name(), from));
         }
         List<Pair<E>> pairs = new ArrayList<>(wanted.size());
-        for (Map.Entry<Id<T>, E> each : wanted.entrySet()) {
+        for (Map.Entry<Id<T>, EdgeDrafts.Proposal<E>> each : wanted.entrySet()) {
             Node target = targets.find(each.getKey());
             Held targetState = target == null ? null : target.held();
             if (target == null || targetState == null) {
@@ -168,9 +169,10 @@ final class ReplaceOutgoing<S, T, E> {
     private Either<StoreError, Fate<E>> fate(Sight<E> sight, Pair<E> pair) {
         Seen.Stored linked = pair.linked();
         if (linked == null) {
-            return drafts.draft(pair.edge(), null, sight.state(), pair.state()).map(draft -> new Fate<>(pair, draft));
+            return drafts.draft(pair.proposal(), null, sight.state(), pair.state())
+                    .map(draft -> new Fate<>(pair, draft));
         }
-        return drafts.draft(pair.edge(), linked.value(), sight.state(), pair.state())
+        return drafts.draft(pair.proposal(), linked.value(), sight.state(), pair.state())
                 .flatMap(draft -> drafts.edge(
                                 linked.value(),
                                 sight.source().id(),

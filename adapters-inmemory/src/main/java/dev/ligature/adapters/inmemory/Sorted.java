@@ -38,7 +38,7 @@ sealed interface Sorted<X> permits Edge, Few, BTree {
     void forEach(Consumer<? super X> action);
 
     /** The set with an element more. */
-    static <X> Sorted<X> plus(@Nullable Sorted<X> set, X element, Probe<? super X> place) {
+    static <X> Sorted<X> with(@Nullable Sorted<X> set, X element, Probe<? super X> place) {
         return set == null ? alone(element) : set.plus(element, place);
     }
 

@@ -15,10 +15,14 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
 
 /**
- * The facts of one namespace, under one lock. What runs under it takes O(log n + page), but for a delete, which takes its
- * entity's degree, and never runs a caller's function.
+ * The facts of one namespace, under one lock. A step under it takes O(log n + page), but for those that are about all
+ * edges of an entity: its delete, its new copies, and the replacement of what goes out from it. Callers' functions run
+ * without it, except when a version of a type is opened over facts that another one wrote, and for the few edges that
+ * keep coming while the copies of an entity are taken anew.
  */
 final class Space {
+
+    private static final String INTERRUPTED = "the thread was interrupted";
 
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
     private final Map<String, EntityTable> entities = new HashMap<>();
@@ -55,12 +59,21 @@ final class Space {
 
     /** One step of a read; {@link Unavailable} if the caller was interrupted while it waited. */
     <R> Either<StoreError, R> read(String what, Supplier<R> step) {
-        return locked(lock.readLock(), step).toEither(() -> new Unavailable(what, "the thread was interrupted"));
+        return locked(lock.readLock(), step).toEither(() -> new Unavailable(what, INTERRUPTED));
+    }
+
+    /** A first step of a write, which reads; {@link OutcomeUnknown} if the caller was interrupted while it waited. */
+    <R> Either<StoreError, R> look(String what, Supplier<R> step) {
+        return locked(lock.readLock(), step).toEither(() -> unknown(what));
     }
 
     /** One step of a write; {@link OutcomeUnknown} if the caller was interrupted while it waited. */
     <R> Either<StoreError, R> write(String what, Supplier<R> step) {
-        return locked(lock.writeLock(), step).toEither(() -> new OutcomeUnknown(what, "the thread was interrupted"));
+        return locked(lock.writeLock(), step).toEither(() -> unknown(what));
+    }
+
+    private static StoreError unknown(String what) {
+        return new OutcomeUnknown(what, INTERRUPTED);
     }
 
     private static <R> Option<R> locked(Lock lock, Supplier<R> step) {

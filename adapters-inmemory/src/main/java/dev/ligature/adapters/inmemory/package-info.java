@@ -4,9 +4,9 @@
  *
  * <p>{@link dev.ligature.adapters.inmemory.InMemoryRepositories} opens a model over an {@link
  * dev.ligature.adapters.inmemory.InMemoryStore}; {@link dev.ligature.adapters.inmemory.InMemoryModule} does so for
- * Guice. Inside, a {@code Space} holds the facts of one namespace under one read-write lock, which is held for as long
- * as one step takes and never while a caller's function runs: entities are nodes in a B+ tree by id, and an edge is one
- * object in one sorted set for each direction.
+ * Guice. Inside, a {@code Space} holds the facts of one namespace under one read-write lock, which is held for single
+ * steps: a write looks, decides without the lock, where callers' functions run, and writes if what it saw still holds.
+ * Entities are nodes in a B+ tree by id, and an edge is one object that stands in a sorted set at both its ends.
  */
 @NullMarked
 package dev.ligature.adapters.inmemory;

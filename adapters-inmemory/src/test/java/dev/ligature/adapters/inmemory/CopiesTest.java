@@ -7,11 +7,15 @@ import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.EntityType;
 import dev.ligature.domain.Id;
 import dev.ligature.domain.Relationship;
+import dev.ligature.ports.End;
 import dev.ligature.ports.EntityRepository;
 import dev.ligature.ports.PageRequest;
 import dev.ligature.ports.RelationshipRepository;
 import dev.ligature.ports.Repositories;
 import dev.ligature.ports.StoreError;
+import dev.ligature.ports.audit.AuditReport;
+import dev.ligature.ports.audit.Finding;
+import dev.ligature.ports.audit.RepairReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.List;
@@ -113,6 +117,38 @@ class CopiesTest {
         assertThat(refused.getLeft()).isInstanceOf(StoreError.InvalidEdge.class);
         assertThat(sites.find(id("b")).get().get().name()).isEqualTo("b");
         assertThat(hops.find(id("a"), id("b")).get()).containsExactly(new Hop(id("a"), id("b"), "a", "b"));
+    }
+
+    @Test
+    void driftThatCanNotBeMendedIsLeftAndSaidSo() {
+        EntityType<OtherSite> others = EntityType.of("site", OtherSite.class, OtherSite::id);
+        InMemoryStore shared = InMemoryStore.create();
+        Repositories mine = InMemoryRepositories.builder(DomainModel.of(SITE).with(HOP))
+                .store(shared)
+                .build();
+        Repositories theirs = InMemoryRepositories.builder(DomainModel.of(others))
+                .store(shared)
+                .build();
+        for (String id : Vector.of("a", "b", "c")) {
+            done(mine.entities(SITE).create(new Site(id(id), id, 0)));
+            done(mine.relationship(HOP).link(new Hop(id("a"), id(id), "", "")));
+        }
+        rename(theirs.entities(others), "b", "x".repeat(401));
+        rename(theirs.entities(others), "c", "cc");
+        Finding tooLong = new Finding.Drifted("hop", id("a"), id("b"), End.TARGET);
+        Finding old = new Finding.Drifted("hop", id("a"), id("c"), End.TARGET);
+
+        assertThat(mine.auditor().audit()).isEqualTo(Either.right(new AuditReport(Vector.of(tooLong, old), 3, 3)));
+        assertThat(mine.auditor().repair())
+                .isEqualTo(Either.right(new RepairReport(Vector.of(old), Vector.of(tooLong))));
+        assertThat(mine.auditor().audit()).isEqualTo(Either.right(new AuditReport(Vector.of(tooLong), 3, 3)));
+    }
+
+    /** The same sites as a program sees them that knows no hops. */
+    public record OtherSite(Id<OtherSite> id, String name) {}
+
+    private static void rename(EntityRepository<OtherSite> sites, String id, String name) {
+        done(sites.update(Id.of(id), site -> new OtherSite(site.id(), name)));
     }
 
     @Test

@@ -67,7 +67,7 @@ class SortedTest {
         void add(int element) {
             if (expected.add(element)) {
                 assertThat(find(element)).isNull();
-                set = Sorted.plus(set, element, at(element));
+                set = Sorted.with(set, element, at(element));
             }
             assertThat(find(element)).isEqualTo(element);
         }
