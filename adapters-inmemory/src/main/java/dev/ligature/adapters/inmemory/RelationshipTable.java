@@ -1,6 +1,7 @@
 package dev.ligature.adapters.inmemory;
 
 import dev.ligature.domain.Cardinality;
+import dev.ligature.domain.InvalidDatumException;
 import dev.ligature.domain.Relationship;
 import dev.ligature.ports.Direction;
 import dev.ligature.ports.Order;
@@ -46,7 +47,7 @@ final class RelationshipTable {
     /**
      * Prepares the table for a version of the relationship.
      *
-     * @throws IllegalArgumentException if the edges that there are, or may be, are not edges of this relationship
+     * @throws IllegalArgumentException if the edges that are there, or may be, are not edges of this relationship
      */
     <E> void admit(Relationship<?, ?, E> relationship, ValueCodec<E> codec) {
         boolean same = source.equals(relationship.source().name())
@@ -72,7 +73,7 @@ final class RelationshipTable {
         for (Edge edge : all()) {
             Object stored = edge.stored();
             if (stored != null) {
-                placed.add(new Edge(edge.source(), edge.target(), added.keyOf(stored), stored));
+                placed.add(new Edge(edge.source(), edge.target(), key(added, stored), stored));
             }
         }
         all().forEach(this::remove);
@@ -80,6 +81,15 @@ final class RelationshipTable {
         kept.add(EdgeOrder.INCOMING_BY_KEY);
         keying = added;
         placed.forEach(this::add);
+    }
+
+    private byte[] key(Keying added, Object stored) {
+        try {
+            return added.keyOf(stored);
+        } catch (InvalidDatumException e) {
+            throw new IllegalArgumentException(
+                    "this namespace holds an edge of '" + name + "' whose order key " + e.getMessage(), e);
+        }
     }
 
     private List<Edge> all() {

@@ -265,6 +265,21 @@ class VersionsOfATypeTest {
                 .hasMessageContaining("'town'");
     }
 
+    @Test
+    void anOrderThatEdgesWhichAreThereCanNotHaveIsRefusedAndChangesNothing() {
+        done(oldTowns.create(oldTown("a", "a", Option.none())));
+        done(oldRoads.link(oldRoad("a", "a", "x".repeat(401))));
+
+        assertThatThrownBy(() -> open(DomainModel.of(OLD_TOWN).with(OLD_ROAD.orderedBy(OldRoad::surface))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'road'")
+                .hasMessageContaining("401");
+
+        assertThat(oldRoads.incoming(id("a"), PageRequest.first()).get().items())
+                .hasSize(1);
+        assertThat(oldRoads.unlink(id("a"), id("a"))).isEqualTo(Either.right(true));
+    }
+
     private Repositories open(DomainModel model) {
         return InMemoryRepositories.builder(model).store(store).build();
     }
