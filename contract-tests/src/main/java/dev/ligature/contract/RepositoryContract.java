@@ -23,4 +23,16 @@ public interface RepositoryContract
                 EdgeChangeContract,
                 SelfContract,
                 OrderContract,
-                PageContract {}
+                PageContract,
+                EvolutionContract,
+                NameContract,
+                ConcurrentWalkContract,
+                CursorContract,
+                JoinedReadContract,
+                DegreeContract,
+                ReplaceOutgoingContract,
+                PutAllContract,
+                IdContract,
+                SeparationContract,
+                CardinalityContract,
+                CopyContract {}

@@ -31,7 +31,7 @@ public final class EntityType<T> {
             Lazy<Shape<T>> shape,
             Lazy<String> idAttribute,
             Vector<IndexedAttribute<T, ?>> indexes) {
-        this.name = Names.checked("type", Objects.requireNonNull(name, "name"), Names.TYPE);
+        this.name = Names.checked("a type", Objects.requireNonNull(name, "name"), Names.TYPE);
         this.type = Objects.requireNonNull(type, "type");
         this.idOf = Objects.requireNonNull(idOf, "idOf");
         this.shape = shape;

@@ -19,7 +19,7 @@ public final class IndexedAttribute<T, V> {
     private final Function<? super T, ? extends Iterable<? extends V>> values;
 
     private IndexedAttribute(String name, Function<? super T, ? extends Iterable<? extends V>> values) {
-        this.name = Names.checked("indexed attribute", Objects.requireNonNull(name, "name"), Names.ATTRIBUTE);
+        this.name = Names.checked("an indexed attribute", Objects.requireNonNull(name, "name"), Names.ATTRIBUTE);
         this.values = values;
     }
 

@@ -12,8 +12,7 @@ final class Names {
 
     static String checked(String what, String name, Pattern pattern) {
         if (!pattern.matcher(name).matches()) {
-            throw new IllegalArgumentException(
-                    "'" + name + "' is no name for a " + what + ": it must match " + pattern);
+            throw new IllegalArgumentException("'" + name + "' is no name for " + what + ": it must match " + pattern);
         }
         return name;
     }

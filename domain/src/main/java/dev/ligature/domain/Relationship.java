@@ -82,7 +82,7 @@ public final class Relationship<S, T, E> {
         private final Lazy<Shape<E>> shape;
 
         private From(String name, Class<E> type, Lazy<Shape<E>> shape) {
-            this.name = Names.checked("relationship", Objects.requireNonNull(name, "name"), Names.TYPE);
+            this.name = Names.checked("a relationship", Objects.requireNonNull(name, "name"), Names.TYPE);
             this.type = Objects.requireNonNull(type, "type");
             this.shape = shape;
         }

@@ -79,4 +79,12 @@ class BundledModelsTest {
             assertThat(entity.shape().attributes().head().name()).isEqualTo("id");
         }
     }
+
+    @Test
+    void everythingIndexedIsAnAttributeToo() {
+        for (EntityType<?> entity : ALL.entities()) {
+            assertThat(entity.indexes())
+                    .allMatch(index -> entity.shape().attribute(index.name()).isDefined());
+        }
+    }
 }

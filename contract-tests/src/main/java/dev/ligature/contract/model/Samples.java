@@ -49,6 +49,22 @@ public final class Samples {
                 .toJavaStream();
     }
 
+    /** Every relationship of which a target has at most one source. */
+    public static Stream<Sample<?, ?, ?>> oneSource() {
+        return all().filter(sample -> sample.relationship().cardinality().oneSource());
+    }
+
+    /** Every relationship of which a source has at most one target. */
+    public static Stream<Sample<?, ?, ?>> oneTarget() {
+        return all().filter(sample -> sample.relationship().cardinality().oneTarget());
+    }
+
+    /** Every relationship whose edges carry copies. */
+    public static Stream<Sample<?, ?, ?>> copying() {
+        return all().filter(sample -> sample.relationship().copiesFromSource()
+                || sample.relationship().copiesFromTarget());
+    }
+
     private static Vector<DomainModel> models() {
         return BUNDLED.append(Kinds.MODEL).append(Selves.MODEL).append(Orders.MODEL);
     }

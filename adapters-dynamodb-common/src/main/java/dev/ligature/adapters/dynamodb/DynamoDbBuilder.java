@@ -1,0 +1,217 @@
+package dev.ligature.adapters.dynamodb;
+
+import dev.ligature.adapters.dynamodb.internal.layout.Keys;
+import dev.ligature.adapters.dynamodb.internal.layout.Layout;
+import dev.ligature.adapters.dynamodb.internal.store.DynamoRepositories;
+import dev.ligature.adapters.dynamodb.internal.store.Store;
+import dev.ligature.adapters.dynamodb.internal.wire.Settings;
+import dev.ligature.domain.DomainModel;
+import dev.ligature.ports.Repositories;
+import dev.ligature.ports.cursor.CursorCodec;
+import io.vavr.control.Option;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * What every layout's builder takes. Builders are immutable and equal by content; each method answers
+ * another one.
+ *
+ * @param <B> the layout's own builder
+ */
+public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
+
+    private static final int MAX_THREADS = 32;
+
+    private final DynamoDbOptions options;
+
+    /** A layout's first builder. */
+    protected DynamoDbBuilder(DomainModel model, DynamoDbClient client) {
+        this.options = new DynamoDbOptions(model, client);
+    }
+
+    /** A builder with what another one was told. */
+    protected DynamoDbBuilder(Told told) {
+        this.options = told.options;
+    }
+
+    /** What a builder was told, on its way to the next builder. */
+    protected static final class Told {
+        private final DynamoDbOptions options;
+
+        private Told(DynamoDbOptions options) {
+            this.options = options;
+        }
+    }
+
+    /** The layout's own builder with these options. */
+    protected abstract B with(Told told);
+
+    /** The layout of these keys and this table prefix. */
+    protected abstract Layout layout(DomainModel model, Keys keys, String tablePrefix);
+
+    private B changed(Consumer<DynamoDbOptions> change) {
+        DynamoDbOptions copy = options.copy();
+        change.accept(copy);
+        return with(new Told(copy));
+    }
+
+    /** The model whose facts are stored. */
+    public final DomainModel model() {
+        return options.model;
+    }
+
+    /**
+     * The namespace, part of every key: stores of different namespaces share tables and never meet. Default {@code
+     * default}.
+     *
+     * @throws IllegalArgumentException if it does not match {@code [A-Za-z0-9][A-Za-z0-9._-]{0,63}}
+     */
+    public final B namespace(String namespace) {
+        String valid = Keys.of(namespace).namespace();
+        return changed(options -> options.namespace = valid);
+    }
+
+    /** What the names of all tables begin with. Default: nothing. */
+    public final B tablePrefix(String prefix) {
+        Objects.requireNonNull(prefix, "prefix");
+        return changed(options -> options.tablePrefix = prefix);
+    }
+
+    /** What cursors are signed with, so that nobody can forge them. Default: a fixed key, against accident only. */
+    public final B cursors(CursorCodec codec) {
+        Objects.requireNonNull(codec, "codec");
+        return changed(options -> options.cursors = codec);
+    }
+
+    /** How long attempts at one step of an operation may take, pauses included. Default 10 seconds. */
+    public final B deadline(Duration deadline) {
+        Objects.requireNonNull(deadline, "deadline");
+        return changed(options -> options.deadline = deadline);
+    }
+
+    /**
+     * How long an index may lag behind its table at the most: what a delete or a fan-out leaves for later until then.
+     * Default 2 seconds; zero on an engine whose indexes do not lag.
+     */
+    public final B settlingTime(Duration settling) {
+        Objects.requireNonNull(settling, "settling");
+        return changed(options -> options.settling = settling);
+    }
+
+    /** How pauses between attempts are made. Default: the thread sleeps. */
+    public final B sleeper(Sleeper sleeper) {
+        Objects.requireNonNull(sleeper, "sleeper");
+        return changed(options -> options.sleeper = sleeper);
+    }
+
+    /** What tells the time. Default: the system's clock. */
+    public final B clock(Clock clock) {
+        Objects.requireNonNull(clock, "clock");
+        return changed(options -> options.clock = clock);
+    }
+
+    /** Who is told what operations cost. Default: nobody. */
+    public final B meter(Meter meter) {
+        Objects.requireNonNull(meter, "meter");
+        return changed(options -> options.meter = meter);
+    }
+
+    /**
+     * What runs requests that are sent side by side; never shut down by the store. It must not hold a task back for
+     * another one to end. Default: up to 32 daemon threads of the store's own, ended when it is closed.
+     */
+    public final B executor(Executor executor) {
+        Option<Executor> given = Option.of(Objects.requireNonNull(executor, "executor"));
+        return changed(options -> options.executor = given);
+    }
+
+    /** The application's own schema of a type of the model, in place of the one that is derived from its shape. */
+    public final <V> B schema(Class<V> type, TableSchema<V> schema) {
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(schema, "schema");
+        return changed(options -> options.schemas = options.schemas.put(type, schema));
+    }
+
+    /**
+     * Opens the store. Sends nothing.
+     *
+     * @throws IllegalArgumentException if a schema uses a reserved attribute name, or the model can't be laid out
+     */
+    public final Repositories build() {
+        ExecutorService own = options.executor.isEmpty() ? threads() : null;
+        Settings settings = new Settings(
+                options.client,
+                options.executor.getOrElse(() -> Objects.requireNonNull(own)),
+                options.sleeper,
+                options.clock,
+                options.deadline,
+                options.meter);
+        Store store = Store.open(
+                options.namespace,
+                options.model,
+                layout(),
+                settings,
+                options.cursors,
+                options.settling,
+                options.schemas.toJavaMap());
+        return new DynamoRepositories(store, () -> {
+            if (own != null) {
+                own.shutdown();
+            }
+        });
+    }
+
+    /** The tables of this layout. */
+    public final Tables tables() {
+        return new Tables(options.client, layout().tables(), options.sleeper);
+    }
+
+    private Layout layout() {
+        return layout(options.model, Keys.of(options.namespace), options.tablePrefix);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof DynamoDbBuilder<?> that
+                && getClass() == that.getClass()
+                && options.equals(that.options);
+    }
+
+    @Override
+    public int hashCode() {
+        return options.hashCode();
+    }
+
+    /** Names the namespace and the tables. */
+    @Override
+    public String toString() {
+        return "namespace '" + options.namespace + "', tables '" + options.tablePrefix + "…'";
+    }
+
+    private static ExecutorService threads() {
+        AtomicInteger count = new AtomicInteger();
+        return new ThreadPoolExecutor(
+                0,
+                MAX_THREADS,
+                5,
+                TimeUnit.SECONDS,
+                new SynchronousQueue<>(),
+                task -> {
+                    Thread thread = new Thread(task, "ligature-dynamodb-" + count.incrementAndGet());
+                    thread.setDaemon(true);
+                    return thread;
+                },
+                // A caller whose requests find no thread sends them itself; nothing waits in a queue.
+                new ThreadPoolExecutor.CallerRunsPolicy());
+    }
+}

@@ -1,0 +1,217 @@
+package dev.ligature.adapters.dynamodb.internal.store;
+
+import dev.ligature.adapters.dynamodb.internal.layout.Ends;
+import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import dev.ligature.adapters.dynamodb.internal.wire.Action;
+import dev.ligature.adapters.dynamodb.internal.wire.Reply;
+import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
+import dev.ligature.adapters.dynamodb.internal.wire.Transaction;
+import dev.ligature.adapters.dynamodb.internal.wire.Wire;
+import dev.ligature.ports.BulkReport;
+import dev.ligature.ports.End;
+import dev.ligature.ports.PutResult;
+import dev.ligature.ports.StoreError;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Many edges at once. What is linked already is told by batched reads; new edges are made in groups that share their
+ * source, each group one transaction; an edge that keeps its group from being made is taken out of it and answered.
+ */
+final class Bulk<S, T, E> {
+
+    private static final int READ_AT_ONCE = 1_000;
+
+    private final EdgeCodec<S, T, E> codec;
+    private final EdgeReads<S, T, E> reads;
+    private final EdgeWrites<S, T, E> writes;
+    private final Refusals<S, T, E> refusals;
+    private final Origins<S, T, E> origins;
+
+    Bulk(Store store, EdgeCodec<S, T, E> codec, EdgeReads<S, T, E> reads, EdgeWrites<S, T, E> writes) {
+        this.codec = codec;
+        this.reads = reads;
+        this.writes = writes;
+        this.refusals = new Refusals<>(codec);
+        this.origins = new Origins<>(store, codec);
+    }
+
+    BulkReport<E> putAll(Wire wire, Vector<E> edges) {
+        Map<Integer, Either<StoreError, PutResult<E>>> outcomes = new HashMap<>();
+        boolean moves = codec.isOne(End.SOURCE) || codec.isOne(End.TARGET);
+        Map<Ends, List<Integer>> positions = new LinkedHashMap<>();
+        for (int i = 0; i < edges.size(); i++) {
+            int position = i;
+            E edge = edges.get(i);
+            Either<StoreError, Ends> ends = StoreFailure.caught(() -> {
+                codec.write(edge);
+                return codec.ends(edge);
+            });
+            if (ends.isLeft()) {
+                outcomes.put(position, Either.left(ends.getLeft()));
+            } else if (moves) {
+                // Each may displace another, so only the order in which they are given makes sense.
+                outcomes.put(position, StoreFailure.caught(() -> writes.put(wire, edge)));
+            } else {
+                positions.computeIfAbsent(ends.get(), pair -> new ArrayList<>()).add(position);
+            }
+        }
+        List<Ends> pairs = List.copyOf(positions.keySet());
+        for (int from = 0; from < pairs.size(); from += READ_AT_ONCE) {
+            putSome(wire, edges, pairs.subList(from, Math.min(pairs.size(), from + READ_AT_ONCE)), positions, outcomes);
+        }
+        return new BulkReport<>(Vector.range(0, edges.size()).map(i -> Objects.requireNonNull(outcomes.get(i))));
+    }
+
+    private void putSome(
+            Wire wire,
+            Vector<E> edges,
+            List<Ends> pairs,
+            Map<Ends, List<Integer>> positions,
+            Map<Integer, Either<StoreError, PutResult<E>>> outcomes) {
+        Map<Ends, E> last = new LinkedHashMap<>();
+        pairs.forEach(pair -> last.put(pair, edges.get(last(positions, pair))));
+        Map<Ends, StoredEdge<E>> before = reads.findAll(wire, pairs, true);
+        Map<Ends, Either<StoreError, E>> stored = store(wire, last, before);
+        for (Ends pair : pairs) {
+            Either<StoreError, E> answer = Objects.requireNonNull(stored.get(pair));
+            Option<E> previous = Option.of(before.get(pair)).map(StoredEdge::edge);
+            for (int position : Objects.requireNonNull(positions.get(pair))) {
+                if (answer.isLeft()) {
+                    outcomes.put(position, Either.left(answer.getLeft()));
+                    continue;
+                }
+                // Had they been put one by one, each would have met the one before.
+                E now = position == last(positions, pair) ? answer.get() : writes.canonical(edges.get(position));
+                outcomes.put(position, Either.right(new PutResult<>(outcome(previous, now), now, Vector.empty())));
+                previous = Option.of(now);
+            }
+        }
+    }
+
+    private static int last(Map<Ends, List<Integer>> positions, Ends pair) {
+        List<Integer> all = Objects.requireNonNull(positions.get(pair));
+        return all.get(all.size() - 1);
+    }
+
+    private static <E> PutResult.Outcome outcome(Option<E> before, E now) {
+        return before.map(old -> old.equals(now) ? PutResult.Outcome.UNCHANGED : PutResult.Outcome.REPLACED)
+                .getOrElse(PutResult.Outcome.CREATED);
+    }
+
+    /** Stores one edge for each pair; answers what each became. */
+    Map<Ends, Either<StoreError, E>> store(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before) {
+        Map<Ends, Either<StoreError, E>> answers = new HashMap<>();
+        Map<Ends, Origins.Filled<E>> filled = new LinkedHashMap<>();
+        Map<ItemKey, Map<String, AttributeValue>> items = origins.exist()
+                ? wire.getAll(
+                        edges.keySet().stream()
+                                .flatMap(ends -> origins.keys(ends).stream())
+                                .distinct()
+                                .toList(),
+                        true)
+                : Map.of();
+        edges.forEach((ends, edge) -> {
+            Either<StoreError, Origins.Filled<E>> copy = StoreFailure.caught(() -> origins.fill(edge, ends, items));
+            copy.peekLeft(error -> answers.put(ends, Either.left(error)));
+            copy.forEach(one -> filled.put(ends, one));
+        });
+        List<Function<Wire, Object>> requests = new ArrayList<>();
+        Map<String, List<Ends>> created = new LinkedHashMap<>();
+        Map<Ends, Either<StoreError, E>> written = new ConcurrentHashMap<>();
+        filled.forEach((ends, one) -> {
+            StoredEdge<E> old = before.get(ends);
+            if (old == null) {
+                created.computeIfAbsent(ends.source(), source -> new ArrayList<>())
+                        .add(ends);
+            } else if (writes.canonical(one.edge()).equals(old.edge())) {
+                answers.put(ends, Either.right(old.edge()));
+            } else {
+                requests.add(inner -> written.put(ends, one(inner, one)));
+            }
+        });
+        created.values()
+                .forEach(group -> requests.add(inner -> {
+                    group(inner, group, filled, written);
+                    return group;
+                }));
+        wire.wave(requests);
+        answers.putAll(written);
+        return answers;
+    }
+
+    private Either<StoreError, E> one(Wire wire, Origins.Filled<E> filled) {
+        return StoreFailure.caught(() -> writes.put(wire, filled.edge()).edge());
+    }
+
+    /** Makes edges of one source, as many in a transaction as fit. */
+    private void group(
+            Wire wire,
+            List<Ends> group,
+            Map<Ends, Origins.Filled<E>> filled,
+            Map<Ends, Either<StoreError, E>> answers) {
+        List<Ends> left = new ArrayList<>(group);
+        while (!left.isEmpty()) {
+            Transaction transaction = new Transaction();
+            List<Ends> together = new ArrayList<>();
+            for (Ends ends : left) {
+                Transaction one = writes.making(Objects.requireNonNull(filled.get(ends)));
+                if (!together.isEmpty() && transaction.sizeWith(one) > Transaction.MAX_ACTIONS) {
+                    break;
+                }
+                transaction.addAll(one.actions());
+                together.add(ends);
+            }
+            Either<StoreError, Reply> reply = StoreFailure.caught(() -> wire.transact(transaction));
+            if (reply.isLeft()) {
+                together.forEach(ends -> answers.put(ends, Either.left(reply.getLeft())));
+                left.removeAll(together);
+            } else if (reply.get().done()) {
+                together.forEach(ends -> answers.put(
+                        ends,
+                        Either.right(writes.canonical(
+                                Objects.requireNonNull(filled.get(ends)).edge()))));
+                left.removeAll(together);
+            } else {
+                split(wire, left, together, reply.get(), filled, answers);
+            }
+        }
+    }
+
+    /** Answers the edges that kept their group from being made; the rest is tried again without them. */
+    private void split(
+            Wire wire,
+            List<Ends> left,
+            List<Ends> together,
+            Reply reply,
+            Map<Ends, Origins.Filled<E>> filled,
+            Map<Ends, Either<StoreError, E>> answers) {
+        Set<ItemKey> refused =
+                reply.refusals().stream().map(r -> r.action().key()).collect(Collectors.toSet());
+        for (Ends ends : together) {
+            Origins.Filled<E> one = Objects.requireNonNull(filled.get(ends));
+            boolean concerned =
+                    writes.making(one).actions().stream().map(Action::key).anyMatch(refused::contains);
+            if (!concerned) {
+                continue;
+            }
+            Option<StoreError> error = refusals.error(reply, ends);
+            boolean isFinal = error.exists(StoreError.MissingEndpoint.class::isInstance);
+            // Whatever else was in the way, a put of its own looks again and says what it met.
+            answers.put(ends, isFinal ? Either.left(error.get()) : one(wire, one));
+            left.remove(ends);
+        }
+    }
+}

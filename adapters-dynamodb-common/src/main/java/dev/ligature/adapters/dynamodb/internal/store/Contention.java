@@ -1,0 +1,22 @@
+package dev.ligature.adapters.dynamodb.internal.store;
+
+import dev.ligature.adapters.dynamodb.internal.wire.Attempts;
+import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
+import dev.ligature.adapters.dynamodb.internal.wire.Wire;
+import dev.ligature.ports.StoreError;
+
+/** What an optimistic writer does that lost a race: pause and look again, until the deadline. */
+final class Contention {
+
+    private Contention() {}
+
+    static void pause(Wire wire, Attempts attempts) {
+        switch (attempts.pause()) {
+            case GO_ON -> {}
+            case INTERRUPTED -> throw wire.unknown("the thread was interrupted");
+            case OVER ->
+                throw new StoreFailure(new StoreError.Unavailable(
+                        wire.operation(), "other writes were in the way until its deadline"));
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package dev.ligature.adapters.dynamodb.internal.store;
+
+import dev.ligature.adapters.dynamodb.internal.layout.Ends;
+import dev.ligature.adapters.dynamodb.internal.layout.Home;
+import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import dev.ligature.adapters.dynamodb.internal.layout.Reading;
+import dev.ligature.adapters.dynamodb.internal.layout.RowQuery;
+import dev.ligature.adapters.dynamodb.internal.wire.RowWalk;
+import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
+import dev.ligature.adapters.dynamodb.internal.wire.Wire;
+import dev.ligature.domain.Utf8;
+import dev.ligature.ports.Consistency;
+import dev.ligature.ports.Direction;
+import dev.ligature.ports.End;
+import dev.ligature.ports.Order;
+import dev.ligature.ports.Page;
+import dev.ligature.ports.PageRequest;
+import dev.ligature.ports.StoreError;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Reads edges: one pair, many pairs, pages in order, all of one entity, and how many there are. */
+final class EdgeReads<S, T, E> {
+
+    private final Store store;
+    private final EdgeCodec<S, T, E> codec;
+
+    EdgeReads(Store store, EdgeCodec<S, T, E> codec) {
+        this.store = store;
+        this.codec = codec;
+    }
+
+    /** A pair's edge, from the home whose word counts. */
+    Option<StoredEdge<E>> find(Wire wire, Ends ends, boolean strong) {
+        Home truth = codec.placement().truth();
+        return codec.lookedUp(truth, ends, wire.get(codec.lookup(truth, ends), strong));
+    }
+
+    /** The edges of those pairs that are linked. */
+    Map<Ends, StoredEdge<E>> findAll(Wire wire, Iterable<Ends> pairs, boolean strong) {
+        Home truth = codec.placement().truth();
+        Map<Ends, ItemKey> keys = new LinkedHashMap<>();
+        pairs.forEach(ends -> keys.put(ends, codec.lookup(truth, ends)));
+        Map<ItemKey, Map<String, AttributeValue>> items =
+                wire.getAll(keys.values().stream().distinct().toList(), strong);
+        Map<Ends, StoredEdge<E>> found = new LinkedHashMap<>();
+        keys.forEach((ends, key) -> Option.of(items.get(key))
+                .flatMap(item -> codec.lookedUp(truth, ends, item))
+                .forEach(edge -> found.put(ends, edge)));
+        return found;
+    }
+
+    /** The edge of this image. */
+    StoredEdge<E> asStored(Home home, Ends ends, Map<String, AttributeValue> image) {
+        return new StoredEdge<>(home, ends, image, codec.read(ends, image), image);
+    }
+
+    Cursors cursors(Direction direction, String near, Order order) {
+        return new Cursors(
+                store.cursors(),
+                Vector.of("edges", store.namespace(), codec.relationship().name(), direction.name(), near),
+                order);
+    }
+
+    /** One page in one direction, as it was read. */
+    Page<StoredEdge<E>> page(Wire wire, Direction direction, String near, PageRequest page) {
+        Reading reading = codec.placement().reading(direction);
+        boolean strong = page.consistency() == Consistency.STRONG;
+        if (strong && reading.lags()) {
+            throw new StoreFailure(new StoreError.Unsupported(
+                    "a strong page of " + direction + " edges of '"
+                            + codec.relationship().name() + "'",
+                    "ask for an eventual one, or use a layout that keeps this direction in items of its own"));
+        }
+        Cursors cursors = cursors(direction, near, page.order());
+        Option<RowWalk.Position> after = cursors.position(page);
+        boolean descending = page.order() == Order.DESCENDING;
+        List<StoredEdge<E>> edges = reading instanceof Reading.Rows rows
+                ? RowWalk.rows(
+                        wire,
+                        rows.queryOf().apply(near),
+                        new RowWalk.Extent(after, descending, strong, page.size() + 1),
+                        item -> codec.row(rows.home(), item))
+                : inItem(wire, (Reading.Item) reading, near, strong)
+                        .sorted(inOrder(direction.near(), descending))
+                        .filter(edge -> after.forAll(position -> follows(edge, direction.near(), position, descending)))
+                        .take(page.size() + 1)
+                        .asJava();
+        return paged(edges, cursors, direction, page.size());
+    }
+
+    /** The page that edges make of which one more was read than is shown. */
+    Page<StoredEdge<E>> paged(List<StoredEdge<E>> edges, Cursors cursors, Direction direction, int size) {
+        Vector<StoredEdge<E>> shown = Vector.ofAll(edges).take(size);
+        return new Page<>(
+                shown,
+                edges.size() > size
+                        ? Option.of(cursors.at(codec.position(shown.last().edge(), direction.near())))
+                        : Option.none());
+    }
+
+    Comparator<StoredEdge<E>> inOrder(End near, boolean descending) {
+        Comparator<StoredEdge<E>> order =
+                (a, b) -> compare(codec.position(a.edge(), near), codec.position(b.edge(), near));
+        return descending ? order.reversed() : order;
+    }
+
+    boolean follows(StoredEdge<E> edge, End near, RowWalk.Position position, boolean descending) {
+        int compared = compare(codec.position(edge.edge(), near), position);
+        return descending ? compared < 0 : compared > 0;
+    }
+
+    private static int compare(RowWalk.Position a, RowWalk.Position b) {
+        int byKey = Utf8.compare(a.orderKey(), b.orderKey());
+        return byKey != 0 ? byKey : Utf8.compare(a.far(), b.far());
+    }
+
+    private Vector<StoredEdge<E>> inItem(Wire wire, Reading.Item reading, String near, boolean strong) {
+        Map<String, AttributeValue> item =
+                wire.get(codec.entityKey(reading.home().near(), near), strong);
+        return dev.ligature.adapters.dynamodb.internal.wire.Condition.live().holds(item)
+                ? Vector.ofAll(codec.embedded(reading.home(), near, item))
+                : Vector.empty();
+    }
+
+    /** Up to so many edges of an entity, tombstone or not, for who sweeps them away. */
+    List<StoredEdge<E>> some(Wire wire, Direction direction, String near, Map<String, AttributeValue> item, int most) {
+        Reading reading = codec.placement().reading(direction);
+        if (reading instanceof Reading.Item inItem) {
+            return codec.embedded(inItem.home(), near, item);
+        }
+        Reading.Rows rows = (Reading.Rows) reading;
+        return RowWalk.rows(
+                wire,
+                rows.queryOf().apply(near),
+                new RowWalk.Extent(Option.none(), false, !rows.lags(), most),
+                found -> codec.row(rows.home(), found));
+    }
+
+    /** All edges of a source, from the truth where it lies in the source's collection. */
+    Vector<StoredEdge<E>> allOutgoing(Wire wire, String source) {
+        Vector<StoredEdge<E>> all = Vector.empty();
+        PageRequest request = PageRequest.first(PageRequest.MAX_SIZE);
+        PageRequest page = codec.placement().outgoing().lags() ? request : request.strong();
+        while (true) {
+            Page<StoredEdge<E>> read = page(wire, Direction.OUTGOING, source, page);
+            all = all.appendAll(read.items());
+            if (read.next().isEmpty()) {
+                return all;
+            }
+            page = page.after(read.next().get());
+        }
+    }
+
+    long degree(Wire wire, Direction direction, String near) {
+        Reading reading = codec.placement().reading(direction);
+        if (reading instanceof Reading.Item inItem) {
+            return inItem(wire, inItem, near, true).size();
+        }
+        RowQuery query = ((Reading.Rows) reading).queryOf().apply(near);
+        return RowWalk.count(wire, query, !reading.lags());
+    }
+}

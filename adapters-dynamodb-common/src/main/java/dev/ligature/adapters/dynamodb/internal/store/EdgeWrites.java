@@ -1,0 +1,278 @@
+package dev.ligature.adapters.dynamodb.internal.store;
+
+import dev.ligature.adapters.dynamodb.internal.item.Reserved;
+import dev.ligature.adapters.dynamodb.internal.item.WriteIds;
+import dev.ligature.adapters.dynamodb.internal.layout.Ends;
+import dev.ligature.adapters.dynamodb.internal.layout.Home;
+import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import dev.ligature.adapters.dynamodb.internal.wire.Action;
+import dev.ligature.adapters.dynamodb.internal.wire.Attempts;
+import dev.ligature.adapters.dynamodb.internal.wire.Reply;
+import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
+import dev.ligature.adapters.dynamodb.internal.wire.Transaction;
+import dev.ligature.adapters.dynamodb.internal.wire.Wire;
+import dev.ligature.domain.Id;
+import dev.ligature.ports.End;
+import dev.ligature.ports.PutResult;
+import dev.ligature.ports.StoreError;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Makes, moves, changes and unmakes single edges. */
+final class EdgeWrites<S, T, E> {
+
+    private final EdgeCodec<S, T, E> codec;
+    private final EdgeReads<S, T, E> reads;
+    private final EdgeActions<S, T, E> actions;
+    private final Refusals<S, T, E> refusals;
+    private final Origins<S, T, E> origins;
+
+    EdgeWrites(Store store, EdgeCodec<S, T, E> codec) {
+        this.codec = codec;
+        this.reads = new EdgeReads<>(store, codec);
+        this.actions = new EdgeActions<>(codec);
+        this.refusals = new Refusals<>(codec);
+        this.origins = new Origins<>(store, codec);
+    }
+
+    /** The image of a new state of an edge. */
+    Map<String, AttributeValue> image(Origins.Filled<E> filled, @Nullable AttributeValue writesBefore, byte[] write) {
+        Map<String, AttributeValue> image = new HashMap<>(codec.write(filled.edge()));
+        image.putAll(filled.marks());
+        image.put(Reserved.WRITES, WriteIds.after(writesBefore, write));
+        return image;
+    }
+
+    /** The edge as it is stored: canonical. */
+    E canonical(E edge) {
+        return codec.read(codec.ends(edge), codec.write(edge));
+    }
+
+    E link(Wire wire, E edge) {
+        Ends ends = codec.ends(edge);
+        codec.write(edge);
+        Attempts attempts = wire.attempts();
+        while (true) {
+            Origins.Filled<E> filled = origins.fill(wire, edge);
+            Reply reply = wire.transact(making(filled));
+            if (reply.done()) {
+                return canonical(filled.edge());
+            }
+            refusals.error(reply, ends).forEach(error -> {
+                throw new StoreFailure(error);
+            });
+            Contention.pause(wire, attempts);
+        }
+    }
+
+    /** The transaction that makes an edge. */
+    Transaction making(Origins.Filled<E> filled) {
+        return new Transaction()
+                .addAll(actions.make(filled.edge(), image(filled, null, WriteIds.next())))
+                .addAll(filled.checks(codec));
+    }
+
+    boolean unlink(Wire wire, Ends ends) {
+        Attempts attempts = wire.attempts();
+        Home truth = codec.placement().truth();
+        while (true) {
+            // The bytes of an edge with attributes are known only once it was read.
+            Map<String, AttributeValue> image = codec.placement().homes().exists(EdgeWrites::countsAttributes)
+                    ? reads.find(wire, ends, true).map(StoredEdge::image).getOrElse(Map.of())
+                    : Map.of();
+            List<Action> left = new ArrayList<>(actions.unmake(ends, image));
+            if (!image.isEmpty()) {
+                left = new ArrayList<>(actions.unmake(reads.asStored(truth, ends, image)));
+            }
+            ItemKey truthKey = codec.lookup(truth, ends);
+            while (true) {
+                Reply reply = wire.transact(new Transaction().addAll(left));
+                if (reply.done()) {
+                    return true;
+                }
+                Option<Reply.Refusal> atTruth = Option.ofOptional(reply.refusals().stream()
+                        .filter(refusal -> refusal.action().key().equals(truthKey))
+                        .findFirst());
+                if (atTruth.isDefined()) {
+                    if (codec.find(truth, ends, atTruth.get().item()).isEmpty()) {
+                        return false;
+                    }
+                    break;
+                }
+                // What a cut sweep left at one end only: the rest of the edge goes all the same.
+                left.removeIf(action ->
+                        reply.refusals().stream().anyMatch(r -> r.action().key().equals(action.key())));
+            }
+            Contention.pause(wire, attempts);
+        }
+    }
+
+    private static boolean countsAttributes(Home home) {
+        return home instanceof Home.Embedded embedded && embedded.form() == Home.Form.MANY;
+    }
+
+    E update(Wire wire, Ends ends, UnaryOperator<E> change) {
+        Attempts attempts = wire.attempts();
+        while (true) {
+            StoredEdge<E> before = reads.find(wire, ends, true)
+                    .getOrElseThrow(() -> new StoreFailure(StoreError.NotFound.edge(
+                            codec.relationship().name(), Id.of(ends.source()), Id.of(ends.target()))));
+            E changed = change.apply(before.edge());
+            if (!codec.ends(changed).equals(ends)) {
+                throw codec.invalid("an update must not change an end");
+            }
+            codec.write(changed);
+            Origins.Filled<E> filled = origins.fill(wire, changed);
+            E canonical = canonical(filled.edge());
+            if (canonical.equals(before.edge()) || rewrite(wire, before, filled)) {
+                return canonical;
+            }
+            Contention.pause(wire, attempts);
+        }
+    }
+
+    /** Whether the edge was rewritten from exactly this state. */
+    boolean rewrite(Wire wire, StoredEdge<E> before, Origins.Filled<E> filled) {
+        byte[] write = WriteIds.next();
+        Map<String, AttributeValue> image = image(filled, before.writes(), write);
+        List<Action> rewriting = actions.rewrite(before, filled.edge(), image);
+        Transaction transaction = new Transaction().addAll(rewriting);
+        boolean single = codec.placement().homes().size() == 1
+                && !countsAttributes(codec.placement().truth());
+        Reply reply = single ? wire.write(rewriting.get(0)) : wire.transact(transaction);
+        if (reply.done()) {
+            return true;
+        }
+        Option<StoreError> full = refusals.error(reply, before.ends()).filter(StoreError.DegreeLimit.class::isInstance);
+        full.forEach(error -> {
+            throw new StoreFailure(error);
+        });
+        return wasDone(wire, reply, before, write);
+    }
+
+    /** Whether the refused request meets its own earlier, unseen effect. */
+    private boolean wasDone(Wire wire, Reply reply, StoredEdge<E> before, byte[] write) {
+        Map<String, AttributeValue> item = reply.refusals().get(0).item();
+        Option<Map<String, AttributeValue>> now = codec.find(codec.placement().truth(), before.ends(), item);
+        if (now.exists(image -> WriteIds.remembers(image, write))) {
+            return true;
+        }
+        if (reply.repeated() && now.isEmpty()) {
+            throw wire.unknown("the edge was removed since");
+        }
+        // A full memory in which the state that was changed is no longer found has forgotten what came between.
+        if (reply.repeated() && now.exists(image -> !WriteIds.followsTraceably(image, before.writes()))) {
+            throw wire.unknown("others have written too often since");
+        }
+        return false;
+    }
+
+    PutResult<E> put(Wire wire, E edge) {
+        Ends ends = codec.ends(edge);
+        codec.write(edge);
+        Attempts attempts = wire.attempts();
+        while (true) {
+            Surroundings<E> surroundings = surroundings(wire, ends);
+            Origins.Filled<E> filled = origins.exist()
+                    ? origins.fill(edge, ends, surroundings.items())
+                    : new Origins.Filled<>(edge, Map.of());
+            E canonical = canonical(filled.edge());
+            Option<PutResult<E>> result = surroundings.edge().isDefined()
+                    ? over(wire, surroundings.edge().get(), filled, canonical)
+                    : into(wire, ends, surroundings, filled, canonical);
+            if (result.isDefined()) {
+                return result.get();
+            }
+            Contention.pause(wire, attempts);
+        }
+    }
+
+    private Option<PutResult<E>> over(Wire wire, StoredEdge<E> before, Origins.Filled<E> filled, E canonical) {
+        if (canonical.equals(before.edge())) {
+            return Option.of(new PutResult<>(PutResult.Outcome.UNCHANGED, canonical, Vector.empty()));
+        }
+        return rewrite(wire, before, filled)
+                ? Option.of(new PutResult<>(PutResult.Outcome.REPLACED, canonical, Vector.empty()))
+                : Option.none();
+    }
+
+    private Option<PutResult<E>> into(
+            Wire wire, Ends ends, Surroundings<E> surroundings, Origins.Filled<E> filled, E canonical) {
+        List<StoredEdge<E>> displaced = displaced(wire, ends, surroundings);
+        Transaction transaction = new Transaction();
+        for (StoredEdge<E> edge : displaced) {
+            transaction.addAll(actions.unmake(edge));
+        }
+        for (Action action : making(filled).actions()) {
+            transaction.addReplacing(action);
+        }
+        Reply reply = wire.transact(transaction);
+        if (reply.done()) {
+            return Option.of(new PutResult<>(
+                    PutResult.Outcome.CREATED,
+                    canonical,
+                    Vector.ofAll(displaced).map(StoredEdge::edge)));
+        }
+        refusals.error(reply, ends)
+                .filter(error -> error instanceof StoreError.MissingEndpoint || error instanceof StoreError.DegreeLimit)
+                .forEach(error -> {
+                    throw new StoreFailure(error);
+                });
+        // The pair was linked, or an end taken, since they were read.
+        return Option.none();
+    }
+
+    /** What a put has to know before it writes: the pair's edge, who holds its ends, and what copies come from. */
+    private record Surroundings<E>(Option<StoredEdge<E>> edge, Map<ItemKey, Map<String, AttributeValue>> items) {}
+
+    private Surroundings<E> surroundings(Wire wire, Ends ends) {
+        Home truth = codec.placement().truth();
+        Set<ItemKey> keys = new LinkedHashSet<>();
+        ItemKey truthKey = codec.lookup(truth, ends);
+        keys.add(truthKey);
+        for (End end : End.values()) {
+            if (codec.isOne(end)) {
+                keys.add(codec.entityKey(end, ends.at(end)));
+            }
+        }
+        keys.addAll(origins.keys(ends));
+        Map<ItemKey, Map<String, AttributeValue>> items = wire.getAll(List.copyOf(keys), true);
+        return new Surroundings<>(codec.lookedUp(truth, ends, items.getOrDefault(truthKey, Map.of())), items);
+    }
+
+    /** The edges that are in the way where an end may have one. */
+    private List<StoredEdge<E>> displaced(Wire wire, Ends ends, Surroundings<E> surroundings) {
+        Set<Ends> pairs = new LinkedHashSet<>();
+        for (End end : End.values()) {
+            Map<String, AttributeValue> item =
+                    surroundings.items().getOrDefault(codec.entityKey(end, ends.at(end)), Map.of());
+            refusals.holder(end, ends.at(end), item)
+                    .filter(holder -> !holder.equals(ends.at(end.other())))
+                    .forEach(holder -> pairs.add(Ends.of(end, ends.at(end), holder)));
+        }
+        if (pairs.isEmpty()) {
+            return List.of();
+        }
+        Home truth = codec.placement().truth();
+        Map<ItemKey, Map<String, AttributeValue>> known = new HashMap<>(surroundings.items());
+        List<ItemKey> missing = pairs.stream()
+                .map(pair -> codec.lookup(truth, pair))
+                .filter(key -> !known.containsKey(key))
+                .distinct()
+                .toList();
+        known.putAll(wire.getAll(missing, true));
+        List<StoredEdge<E>> displaced = new ArrayList<>();
+        pairs.forEach(pair -> codec.lookedUp(truth, pair, known.getOrDefault(codec.lookup(truth, pair), Map.of()))
+                .forEach(displaced::add));
+        return displaced;
+    }
+}

@@ -1,0 +1,342 @@
+package dev.ligature.adapters.dynamodb.internal.store;
+
+import dev.ligature.adapters.dynamodb.internal.item.Reserved;
+import dev.ligature.adapters.dynamodb.internal.item.Values;
+import dev.ligature.adapters.dynamodb.internal.item.VersionStamp;
+import dev.ligature.adapters.dynamodb.internal.item.WriteIds;
+import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import dev.ligature.adapters.dynamodb.internal.store.EntityCodec.IndexEntry;
+import dev.ligature.adapters.dynamodb.internal.wire.Action;
+import dev.ligature.adapters.dynamodb.internal.wire.Attempts;
+import dev.ligature.adapters.dynamodb.internal.wire.Condition;
+import dev.ligature.adapters.dynamodb.internal.wire.Reply;
+import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
+import dev.ligature.adapters.dynamodb.internal.wire.Transaction;
+import dev.ligature.adapters.dynamodb.internal.wire.Wire;
+import dev.ligature.domain.EntityType;
+import dev.ligature.domain.Id;
+import dev.ligature.domain.IndexedAttribute;
+import dev.ligature.ports.EntityRepository;
+import dev.ligature.ports.Page;
+import dev.ligature.ports.PageRequest;
+import dev.ligature.ports.StoreError;
+import dev.ligature.ports.Versioned;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Entities of one type. Writes are single UpdateItems on domain attributes, or one transaction with index items. */
+final class EntityStore<T> implements EntityRepository<T> {
+
+    private final Store store;
+    private final EntityType<T> type;
+    private final EntityCodec<T> codec;
+    private final Sweeper sweeper;
+    private final FanOut fanOut;
+    private final Finder<T> finder;
+
+    EntityStore(Store store, EntityType<T> type) {
+        this.store = store;
+        this.type = type;
+        this.codec = store.codec(type);
+        this.sweeper = new Sweeper(store);
+        this.fanOut = new FanOut(store);
+        this.finder = new Finder<>(store, codec);
+    }
+
+    @Override
+    public Either<StoreError, T> create(T entity) {
+        Id<T> id = type.idOf(entity);
+        return run("create", wire -> create(wire, id, entity));
+    }
+
+    private T create(Wire wire, Id<T> id, T entity) {
+        Map<String, AttributeValue> attributes = codec.write(entity);
+        T canonical = codec.read(id, attributes);
+        VersionStamp version = VersionStamp.first();
+        Map<String, AttributeValue> item = new HashMap<>(attributes);
+        item.put(Reserved.VERSION, version.attribute());
+        item.put(Reserved.WRITES, WriteIds.first(WriteIds.next()));
+        if (store.holdsManyEdges(type)) {
+            item.put(Reserved.BYTES, number(Values.bytes(attributes)));
+        }
+        Set<IndexEntry> entries = codec.entries(canonical);
+        Attempts attempts = wire.attempts();
+        while (true) {
+            ItemKey key = codec.key(id);
+            Action put = Action.put(key, item).when(Condition.absent(key.table().hash()));
+            Reply reply = send(wire, put, entries, Set.of());
+            if (reply.done()) {
+                return canonical;
+            }
+            Map<String, AttributeValue> found = item(reply, key);
+            if (VersionStamp.of(found).exists(other -> other.incarnation().equals(version.incarnation()))) {
+                // The incarnation was drawn for this call, so the item is its own, whoever has written since.
+                return canonical;
+            }
+            if (found.containsKey(Reserved.TOMBSTONE)) {
+                sweeper.finish(wire, type, id.value(), found, true);
+            } else if (!found.isEmpty()) {
+                throw new StoreFailure(new StoreError.AlreadyExists(type.name(), id));
+            } else if (reply.repeated()) {
+                throw wire.unknown("the entity may have been created and removed since");
+            }
+            Contention.pause(wire, attempts);
+        }
+    }
+
+    @Override
+    public Either<StoreError, Option<T>> find(Id<T> id) {
+        Objects.requireNonNull(id, "id");
+        return run("find", wire -> {
+            Map<String, AttributeValue> item = wire.get(codec.key(id), store.strong());
+            return codec.live(id, item).map(live -> codec.read(id, live));
+        });
+    }
+
+    @Override
+    public Either<StoreError, Option<Versioned<T>>> load(Id<T> id) {
+        Objects.requireNonNull(id, "id");
+        return run("load", wire -> {
+            Map<String, AttributeValue> item = wire.get(codec.key(id), store.strong());
+            return codec.live(id, item).map(live -> versioned(id, live));
+        });
+    }
+
+    private Versioned<T> versioned(Id<T> id, Map<String, AttributeValue> item) {
+        return new Versioned<>(codec.read(id, item), codec.version(id, item).version());
+    }
+
+    @Override
+    public Either<StoreError, io.vavr.collection.Map<Id<T>, T>> findAll(Iterable<Id<T>> ids) {
+        Set<Id<T>> distinct = new LinkedHashSet<>();
+        ids.forEach(id -> distinct.add(Objects.requireNonNull(id, "id")));
+        return run("findAll", wire -> {
+            List<ItemKey> keys = distinct.stream().map(codec::key).toList();
+            Map<ItemKey, Map<String, AttributeValue>> items = wire.getAll(keys, store.strong());
+            return LinkedHashMap.ofEntries(
+                    codec.liveOnes(distinct, items).map(entity -> io.vavr.Tuple.of(type.idOf(entity), entity)));
+        });
+    }
+
+    @Override
+    public Either<StoreError, T> update(Id<T> id, UnaryOperator<T> change) {
+        Objects.requireNonNull(id, "id");
+        Objects.requireNonNull(change, "change");
+        return run("update", wire -> update(wire, id, change));
+    }
+
+    private T update(Wire wire, Id<T> id, UnaryOperator<T> change) {
+        Map<String, AttributeValue> item = wire.get(codec.key(id), true);
+        Attempts attempts = wire.attempts();
+        while (true) {
+            Map<String, AttributeValue> before = codec.live(id, item)
+                    .getOrElseThrow(() -> new StoreFailure(StoreError.NotFound.entity(type.name(), id)));
+            T old = codec.read(id, before);
+            T changed = change.apply(old);
+            if (!type.idOf(changed).equals(id)) {
+                throw codec.invalid("an update must not change the id");
+            }
+            Map<String, AttributeValue> attributes = codec.write(changed);
+            T canonical = codec.read(id, attributes);
+            if (canonical.equals(old)) {
+                return canonical;
+            }
+            Rewrite rewrite = new Rewrite(codec.version(id, before), attributes, before, WriteIds.next());
+            Reply reply = send(wire, rewrite.action(id), codec.entries(canonical), codec.entries(old));
+            if (reply.done() || rewrite.wasDone(wire, reply, id)) {
+                afterChange(wire, id);
+                return canonical;
+            }
+            item = item(reply, codec.key(id));
+            Contention.pause(wire, attempts);
+            if (item.isEmpty()) {
+                item = wire.get(codec.key(id), true);
+            }
+        }
+    }
+
+    @Override
+    public Either<StoreError, Versioned<T>> replace(Versioned<T> entity) {
+        Objects.requireNonNull(entity, "entity");
+        Id<T> id = type.idOf(entity.value());
+        return run("replace", wire -> replace(wire, id, entity));
+    }
+
+    private Versioned<T> replace(Wire wire, Id<T> id, Versioned<T> entity) {
+        Map<String, AttributeValue> attributes = codec.write(entity.value());
+        T canonical = codec.read(id, attributes);
+        Option<VersionStamp> expected = VersionStamp.of(entity.version());
+        boolean needsOld = codec.isIndexed() || store.holdsManyEdges(type) || expected.isEmpty();
+        Map<String, AttributeValue> before = needsOld ? wire.get(codec.key(id), true) : Map.of();
+        if (needsOld) {
+            Map<String, AttributeValue> live = codec.live(id, before)
+                    .getOrElseThrow(() -> new StoreFailure(StoreError.NotFound.entity(type.name(), id)));
+            if (!expected.contains(codec.version(id, live))) {
+                throw conflict(id, live);
+            }
+        }
+        Set<IndexEntry> old = codec.isIndexed() ? codec.entries(codec.read(id, before)) : Set.of();
+        Rewrite rewrite = new Rewrite(expected.get(), attributes, needsOld ? before : null, WriteIds.next());
+        Reply reply = send(wire, rewrite.action(id), codec.entries(canonical), old);
+        if (reply.done() || rewrite.wasDone(wire, reply, id)) {
+            afterChange(wire, id);
+            return new Versioned<>(canonical, expected.get().next().version());
+        }
+        Map<String, AttributeValue> now = codec.live(id, item(reply, codec.key(id)))
+                .getOrElseThrow(() -> new StoreFailure(StoreError.NotFound.entity(type.name(), id)));
+        throw conflict(id, now);
+    }
+
+    private StoreFailure conflict(Id<T> id, Map<String, AttributeValue> item) {
+        return new StoreFailure(new StoreError.VersionConflict(type.name(), id, versioned(id, item)));
+    }
+
+    private void afterChange(Wire wire, Id<T> id) {
+        if (store.isOrigin(type)) {
+            fanOut.afterChange(wire, type, id.value());
+        }
+    }
+
+    @Override
+    public Either<StoreError, Boolean> delete(Id<T> id) {
+        Objects.requireNonNull(id, "id");
+        return run("delete", wire -> new Removal<>(store, codec, sweeper).remove(wire, id, Option.none()));
+    }
+
+    @Override
+    public Either<StoreError, Boolean> delete(Versioned<T> entity) {
+        Objects.requireNonNull(entity, "entity");
+        Id<T> id = type.idOf(entity.value());
+        return run(
+                "delete", wire -> new Removal<>(store, codec, sweeper).remove(wire, id, Option.of(entity.version())));
+    }
+
+    @Override
+    public <V> Either<StoreError, Page<T>> findBy(IndexedAttribute<T, V> attribute, V value, PageRequest page) {
+        if (!type.indexes().contains(attribute)) {
+            throw new IllegalArgumentException("'" + type.name() + "' is not indexed by '" + attribute.name() + "'");
+        }
+        Objects.requireNonNull(value, "value");
+        return run("findBy", wire -> finder.findBy(wire, attribute, value, page));
+    }
+
+    @Override
+    public Either<StoreError, Page<T>> list(PageRequest page) {
+        Objects.requireNonNull(page, "page");
+        return run("list", wire -> finder.list(wire, page));
+    }
+
+    /** One conditioned rewrite of the domain attributes. */
+    private final class Rewrite {
+        private final VersionStamp expected;
+        private final Map<String, AttributeValue> attributes;
+        private final @Nullable Map<String, AttributeValue> before;
+        private final byte[] write;
+
+        Rewrite(
+                VersionStamp expected,
+                Map<String, AttributeValue> attributes,
+                @Nullable Map<String, AttributeValue> before,
+                byte[] write) {
+            this.expected = expected;
+            this.attributes = attributes;
+            this.before = before;
+            this.write = write;
+        }
+
+        Action action(Id<T> id) {
+            Action update = Action.update(codec.key(id))
+                    .set(attributes)
+                    .remove(codec.attributes())
+                    .set(Reserved.VERSION, expected.next().attribute())
+                    .set(Reserved.WRITES, writes())
+                    .when(Condition.equal(Reserved.VERSION, expected.attribute()));
+            if (store.isOrigin(type)) {
+                update.set(Reserved.PENDING, expected.next().attribute());
+            }
+            if (store.holdsManyEdges(type) && before != null) {
+                bound(id, update, before);
+            }
+            return update;
+        }
+
+        /** Without having read the item, only this write can be remembered; its version tells the rest. */
+        private AttributeValue writes() {
+            return before == null ? WriteIds.first(write) : WriteIds.after(before.get(Reserved.WRITES), write);
+        }
+
+        private void bound(Id<T> id, Action update, Map<String, AttributeValue> item) {
+            long old = Values.bytes(domainAttributes(item));
+            long grown = Values.bytes(attributes) - old;
+            AttributeValue counted = item.getOrDefault(Reserved.BYTES, number(old));
+            long after = Long.parseLong(counted.n()) + grown;
+            if (grown > 0 && after > Values.MAX_ITEM_BYTES - Reserve.ENTITY) {
+                throw new StoreFailure(new StoreError.ItemTooLarge(type.name(), id, after, Values.MAX_ITEM_BYTES));
+            }
+            // Edges come and go without a new version, so the sum is what this write was computed from.
+            update.set(Reserved.BYTES, number(after))
+                    .when(
+                            item.containsKey(Reserved.BYTES)
+                                    ? Condition.equal(Reserved.BYTES, counted)
+                                    : Condition.absent(Reserved.BYTES));
+        }
+
+        private Map<String, AttributeValue> domainAttributes(Map<String, AttributeValue> item) {
+            Map<String, AttributeValue> domain = new HashMap<>(item);
+            domain.keySet().retainAll(codec.attributes());
+            return domain;
+        }
+
+        /** Whether the refused request meets its own earlier, unseen effect. */
+        boolean wasDone(Wire wire, Reply reply, Id<T> id) {
+            Map<String, AttributeValue> now = item(reply, codec.key(id));
+            if (WriteIds.remembers(now, write)) {
+                return true;
+            }
+            if (!reply.repeated()) {
+                return false;
+            }
+            Option<VersionStamp> version = VersionStamp.of(now);
+            if (version.isEmpty() || !version.get().incarnation().equals(expected.incarnation())) {
+                throw wire.unknown("the entity was removed since");
+            }
+            if (version.get().count() - expected.count() > WriteIds.known(now)) {
+                throw wire.unknown("others have written too often since");
+            }
+            return false;
+        }
+    }
+
+    private Reply send(Wire wire, Action action, Set<IndexEntry> after, Set<IndexEntry> before) {
+        Transaction transaction = new Transaction().add(action);
+        before.stream().filter(entry -> !after.contains(entry)).forEach(entry -> transaction.add(entry.delete()));
+        after.stream().filter(entry -> !before.contains(entry)).forEach(entry -> transaction.add(entry.put()));
+        return transaction.size() == 1 ? wire.write(action) : wire.transact(transaction);
+    }
+
+    private static Map<String, AttributeValue> item(Reply reply, ItemKey key) {
+        return reply.refusals().stream()
+                .filter(refusal -> refusal.action().key().equals(key))
+                .findFirst()
+                .map(Reply.Refusal::item)
+                .orElse(Map.of());
+    }
+
+    private static AttributeValue number(long value) {
+        return AttributeValue.fromN(Long.toString(value));
+    }
+
+    private <R> Either<StoreError, R> run(String operation, java.util.function.Function<Wire, R> body) {
+        return store.run(operation + " " + type.name(), body);
+    }
+}

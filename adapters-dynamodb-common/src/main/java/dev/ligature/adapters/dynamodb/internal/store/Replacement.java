@@ -1,0 +1,161 @@
+package dev.ligature.adapters.dynamodb.internal.store;
+
+import dev.ligature.adapters.dynamodb.internal.layout.Ends;
+import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import dev.ligature.adapters.dynamodb.internal.wire.Condition;
+import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
+import dev.ligature.adapters.dynamodb.internal.wire.Wire;
+import dev.ligature.domain.Id;
+import dev.ligature.ports.Difference;
+import dev.ligature.ports.End;
+import dev.ligature.ports.StoreError;
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Makes a source's edges exactly the given ones: checks first, then adds and changes, then removes. */
+final class Replacement<S, T, E> {
+
+    private final EdgeCodec<S, T, E> codec;
+    private final EdgeReads<S, T, E> reads;
+    private final EdgeWrites<S, T, E> writes;
+    private final Bulk<S, T, E> bulk;
+    private final Refusals<S, T, E> refusals;
+    private final Origins<S, T, E> origins;
+
+    Replacement(
+            Store store,
+            EdgeCodec<S, T, E> codec,
+            EdgeReads<S, T, E> reads,
+            EdgeWrites<S, T, E> writes,
+            Bulk<S, T, E> bulk) {
+        this.codec = codec;
+        this.reads = reads;
+        this.writes = writes;
+        this.bulk = bulk;
+        this.refusals = new Refusals<>(codec);
+        this.origins = new Origins<>(store, codec);
+    }
+
+    Difference<T> replace(Wire wire, String source, Vector<E> edges) {
+        Map<Ends, E> wanted = wanted(source, edges);
+        Map<Ends, StoredEdge<E>> before = new LinkedHashMap<>();
+        reads.allOutgoing(wire, source).forEach(edge -> before.put(edge.ends(), edge));
+        if (codec.placement().outgoing().lags()) {
+            // The index may not know yet what is linked; the truth does.
+            before.putAll(reads.findAll(wire, wanted.keySet(), true));
+        }
+        Map<ItemKey, Map<String, AttributeValue>> items = checkedEnds(wire, source, wanted);
+        List<Ends> removed = before.keySet().stream()
+                .filter(ends -> !wanted.containsKey(ends))
+                .toList();
+        List<Ends> added = wanted.keySet().stream()
+                .filter(ends -> !before.containsKey(ends))
+                .toList();
+        List<Ends> changed = new ArrayList<>();
+        Map<Ends, E> stored = new LinkedHashMap<>(wanted);
+        wanted.forEach((pair, edge) -> {
+            StoredEdge<E> old = before.get(pair);
+            E filled = origins.fill(edge, pair, items).edge();
+            if (old != null && writes.canonical(filled).equals(old.edge())) {
+                stored.remove(pair);
+            } else if (old != null) {
+                changed.add(pair);
+            }
+        });
+        boolean oneForOne = codec.isOne(End.SOURCE);
+        if (oneForOne) {
+            stored.values().forEach(edge -> {
+                var unused = writes.put(wire, edge);
+            });
+        } else {
+            store(wire, stored, before);
+            unlink(wire, removed);
+        }
+        if (oneForOne && stored.isEmpty()) {
+            unlink(wire, removed);
+        }
+        io.vavr.collection.Set<Id<T>> written = targets(stored.keySet());
+        return new Difference<>(
+                targets(added),
+                targets(removed),
+                targets(changed),
+                targets(wanted.keySet()).removeAll(written));
+    }
+
+    private Map<Ends, E> wanted(String source, Vector<E> edges) {
+        Map<Ends, E> wanted = new LinkedHashMap<>();
+        for (E edge : edges) {
+            codec.write(edge);
+            Ends ends = codec.ends(edge);
+            if (!ends.source().equals(source)) {
+                throw codec.invalid("its source is not the one whose edges are replaced");
+            }
+            if (wanted.put(ends, edge) != null) {
+                throw codec.invalid("its target is given twice");
+            }
+        }
+        if (codec.isOne(End.SOURCE) && wanted.size() > 1) {
+            throw codec.invalid("a source has one edge, and " + wanted.size() + " are given");
+        }
+        return wanted;
+    }
+
+    /** Nothing is written unless every end exists and every target is free. */
+    private Map<ItemKey, Map<String, AttributeValue>> checkedEnds(Wire wire, String source, Map<Ends, E> wanted) {
+        List<ItemKey> keys = new ArrayList<>();
+        ItemKey sourceKey = codec.entityKey(End.SOURCE, source);
+        keys.add(sourceKey);
+        wanted.keySet().forEach(ends -> keys.add(codec.entityKey(End.TARGET, ends.target())));
+        Map<ItemKey, Map<String, AttributeValue>> items =
+                wire.getAll(keys.stream().distinct().toList(), true);
+        if (!Condition.live().holds(items.getOrDefault(sourceKey, Map.of()))) {
+            throw new StoreFailure(refusals.missing(new Ends(source, source), End.SOURCE));
+        }
+        for (Ends ends : wanted.keySet()) {
+            Map<String, AttributeValue> target =
+                    items.getOrDefault(codec.entityKey(End.TARGET, ends.target()), Map.of());
+            if (!Condition.live().holds(target)) {
+                throw new StoreFailure(refusals.missing(ends, End.TARGET));
+            }
+        }
+        for (Ends ends : wanted.keySet()) {
+            Map<String, AttributeValue> target =
+                    items.getOrDefault(codec.entityKey(End.TARGET, ends.target()), Map.of());
+            refusals.holder(End.TARGET, ends.target(), target)
+                    .filter(holder -> !holder.equals(source))
+                    .forEach(holder -> {
+                        throw new StoreFailure(refusals.violation(ends, End.TARGET, holder));
+                    });
+        }
+        codec.countLimit().filter(limit -> wanted.size() > limit).forEach(limit -> {
+            throw new StoreFailure(
+                    new StoreError.DegreeLimit(codec.relationship().name(), Id.of(source), limit));
+        });
+        return items;
+    }
+
+    private void store(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before) {
+        for (Either<StoreError, E> answer : bulk.store(wire, edges, before).values()) {
+            answer.peekLeft(error -> {
+                throw new StoreFailure(error);
+            });
+        }
+    }
+
+    private void unlink(Wire wire, List<Ends> removed) {
+        List<Function<Wire, Boolean>> requests = new ArrayList<>();
+        removed.forEach(ends -> requests.add(inner -> writes.unlink(inner, ends)));
+        var unused = wire.wave(requests);
+    }
+
+    private io.vavr.collection.Set<Id<T>> targets(Iterable<Ends> pairs) {
+        return LinkedHashSet.ofAll(pairs).map(ends -> Id.of(ends.target()));
+    }
+}

@@ -1,0 +1,13 @@
+package dev.ligature.adapters.dynamodb.internal.store;
+
+/** Bytes that are kept free in items for what the framework adds to them. */
+final class Reserve {
+
+    /** For version, write ids, holders, marks and tombstone of an entity. */
+    static final long ENTITY = 2 * 1024;
+
+    /** The most bytes of an entity's item with its edges, so that tombstones and marks still fit. */
+    static final long WITH_EDGES = 380 * 1024;
+
+    private Reserve() {}
+}

@@ -1,0 +1,188 @@
+package dev.ligature.adapters.dynamodb.internal.store;
+
+import dev.ligature.adapters.dynamodb.internal.item.Mapper;
+import dev.ligature.adapters.dynamodb.internal.layout.Layout;
+import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
+import dev.ligature.adapters.dynamodb.internal.wire.Settings;
+import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
+import dev.ligature.adapters.dynamodb.internal.wire.Wire;
+import dev.ligature.domain.DomainModel;
+import dev.ligature.domain.EntityType;
+import dev.ligature.domain.Relationship;
+import dev.ligature.domain.Shape;
+import dev.ligature.ports.End;
+import dev.ligature.ports.StoreError;
+import dev.ligature.ports.cursor.CursorCodec;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
+
+/** One opened store: a model in a layout and a namespace, and what its requests are sent with. */
+public final class Store {
+
+    private final String namespace;
+    private final DomainModel model;
+    private final Layout layout;
+    private final Settings settings;
+    private final CursorCodec cursors;
+    private final Duration settling;
+    private final boolean strong;
+    private final AtomicBoolean closed;
+    private final Map<EntityType<?>, EntityCodec<?>> entities;
+    private final Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges;
+
+    private Store(
+            String namespace,
+            DomainModel model,
+            Layout layout,
+            Settings settings,
+            CursorCodec cursors,
+            Duration settling,
+            boolean strong,
+            AtomicBoolean closed,
+            Map<EntityType<?>, EntityCodec<?>> entities,
+            Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges) {
+        this.namespace = namespace;
+        this.model = model;
+        this.layout = layout;
+        this.settings = settings;
+        this.cursors = cursors;
+        this.settling = settling;
+        this.strong = strong;
+        this.closed = closed;
+        this.entities = entities;
+        this.edges = edges;
+    }
+
+    /**
+     * Opens a store.
+     *
+     * @param schemas the application's own schemas, by the type that they map
+     * @throws IllegalArgumentException if one of them uses a reserved name
+     */
+    public static Store open(
+            String namespace,
+            DomainModel model,
+            Layout layout,
+            Settings settings,
+            CursorCodec cursors,
+            Duration settling,
+            Map<Class<?>, TableSchema<?>> schemas) {
+        Set<String> taken = new HashSet<>();
+        layout.tables().map(TableSpec::keyAttributes).forEach(names -> names.forEach(taken::add));
+        Map<EntityType<?>, EntityCodec<?>> entities = new LinkedHashMap<>();
+        model.entities().forEach(type -> entities.put(type, entityCodec(type, layout, schemas, taken)));
+        Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges = new LinkedHashMap<>();
+        model.relationships().forEach(type -> edges.put(type, edgeCodec(type, layout, schemas, taken)));
+        return new Store(
+                namespace, model, layout, settings, cursors, settling, true, new AtomicBoolean(), entities, edges);
+    }
+
+    private static <T> EntityCodec<T> entityCodec(
+            EntityType<T> type, Layout layout, Map<Class<?>, TableSchema<?>> schemas, Set<String> taken) {
+        return new EntityCodec<>(
+                type, layout, mapper(type.shape(), Set.of(type.idAttribute()), schemas.get(type.type()), taken));
+    }
+
+    private static <S, T, E> EdgeCodec<S, T, E> edgeCodec(
+            Relationship<S, T, E> type, Layout layout, Map<Class<?>, TableSchema<?>> schemas, Set<String> taken) {
+        Set<String> ends = Set.of(type.sourceAttribute(), type.targetAttribute());
+        return new EdgeCodec<>(type, layout, mapper(type.shape(), ends, schemas.get(type.type()), taken));
+    }
+
+    @SuppressWarnings("unchecked") // The builder takes a schema only together with the class that it maps.
+    private static <V> Mapper<V> mapper(
+            Shape<V> shape, Set<String> keyed, @Nullable TableSchema<?> schema, Set<String> taken) {
+        return schema == null ? Mapper.of(shape, keyed, taken) : Mapper.of((TableSchema<V>) schema, taken);
+    }
+
+    /** The same store, its point reads eventual. */
+    Store eventual() {
+        return new Store(namespace, model, layout, settings, cursors, settling, false, closed, entities, edges);
+    }
+
+    String namespace() {
+        return namespace;
+    }
+
+    DomainModel model() {
+        return model;
+    }
+
+    Layout layout() {
+        return layout;
+    }
+
+    Settings settings() {
+        return settings;
+    }
+
+    CursorCodec cursors() {
+        return cursors;
+    }
+
+    /** How long an index may lag behind. */
+    Duration settling() {
+        return settling;
+    }
+
+    /** Whether point reads are strongly consistent. */
+    boolean strong() {
+        return strong;
+    }
+
+    boolean close() {
+        return closed.compareAndSet(false, true);
+    }
+
+    /** Runs the body of a port's method. */
+    <R> Either<StoreError, R> run(String operation, Function<Wire, R> body) {
+        if (closed.get()) {
+            throw new IllegalStateException("the store is closed");
+        }
+        return StoreFailure.caught(() -> Wire.run(settings, operation, body));
+    }
+
+    @SuppressWarnings("unchecked") // Codecs are kept under the descriptor they were made of.
+    <T> EntityCodec<T> codec(EntityType<T> type) {
+        EntityCodec<?> codec = entities.get(type);
+        if (codec == null) {
+            throw new IllegalArgumentException("'" + type.name() + "' is not part of this store's model");
+        }
+        return (EntityCodec<T>) codec;
+    }
+
+    @SuppressWarnings("unchecked") // Codecs are kept under the descriptor they were made of.
+    <S, T, E> EdgeCodec<S, T, E> codec(Relationship<S, T, E> type) {
+        EdgeCodec<?, ?, ?> codec = edges.get(type);
+        if (codec == null) {
+            throw new IllegalArgumentException("'" + type.name() + "' is not part of this store's model");
+        }
+        return (EdgeCodec<S, T, E>) codec;
+    }
+
+    /** The codecs of the relationships in which the type is at this end. */
+    Vector<EdgeCodec<?, ?, ?>> edgesAt(End end, EntityType<?> type) {
+        return Vector.ofAll(edges.values()).filter(codec -> codec.type(end).equals(type));
+    }
+
+    /** Whether edges somewhere carry copies of this type's values. */
+    boolean isOrigin(EntityType<?> type) {
+        return model.relationships()
+                .exists(r -> r.copiesFromSource() && r.source().equals(type)
+                        || r.copiesFromTarget() && r.target().equals(type));
+    }
+
+    /** Whether entities of this type hold an open number of edges in their items, whose bytes are counted. */
+    boolean holdsManyEdges(EntityType<?> type) {
+        return Vector.of(End.values()).exists(end -> edgesAt(end, type).exists(codec -> codec.holdsManyAt(end)));
+    }
+}

@@ -1,0 +1,37 @@
+package dev.ligature.adapters.dynamodb.internal.wire;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The names and values of one request's expressions; every name is a placeholder, so none is ever a reserved word. */
+final class Expression {
+
+    private final Map<String, String> placeholders = new LinkedHashMap<>();
+    private final Map<String, String> names = new LinkedHashMap<>();
+    private final Map<String, AttributeValue> values = new LinkedHashMap<>();
+
+    /** The placeholder of an attribute name. */
+    String name(String attribute) {
+        return placeholders.computeIfAbsent(attribute, name -> {
+            String placeholder = "#n" + names.size();
+            names.put(placeholder, name);
+            return placeholder;
+        });
+    }
+
+    /** The placeholder of a value. */
+    String value(AttributeValue value) {
+        String placeholder = ":v" + values.size();
+        values.put(placeholder, value);
+        return placeholder;
+    }
+
+    Map<String, String> names() {
+        return names;
+    }
+
+    Map<String, AttributeValue> values() {
+        return values;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.ligature.adapters.dynamodb.internal.wire;
+
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * What became of a conditioned write.
+ *
+ * @param refusals the conditions that did not hold, and on which item; none if the write took effect
+ * @param repeated whether an earlier attempt of this very request may have taken effect unseen
+ */
+public record Reply(List<Refusal> refusals, boolean repeated) {
+
+    /**
+     * A condition that did not hold.
+     *
+     * @param action the action it belongs to
+     * @param condition the condition
+     * @param item the item as it is; empty if there is none
+     */
+    public record Refusal(Action action, Condition condition, Map<String, AttributeValue> item) {}
+
+    /** Whether the write took effect. */
+    public boolean done() {
+        return refusals.isEmpty();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.ligature.adapters.dynamodb.internal.wire;
+
+import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+
+/** Actions that are carried out together, one per item. */
+public final class Transaction {
+
+    /** The most actions of one transaction. */
+    public static final int MAX_ACTIONS = 100;
+
+    private final Map<ItemKey, Action> actions = new LinkedHashMap<>();
+
+    /** Adds an action, merged with what is asked of its item already. */
+    public Transaction add(Action action) {
+        Action before = actions.putIfAbsent(action.key(), action);
+        if (before != null) {
+            before.merge(action);
+        }
+        return this;
+    }
+
+    /**
+     * Adds an action that takes over a place which an earlier one gives up: what it sets it need not find absent.
+     */
+    public Transaction addReplacing(Action action) {
+        Action before = actions.get(action.key());
+        return add(before == null ? action : action.withoutConditionsOn(before));
+    }
+
+    /** Adds actions. */
+    public Transaction addAll(Iterable<Action> added) {
+        added.forEach(this::add);
+        return this;
+    }
+
+    /** How many items are concerned. */
+    public int size() {
+        return actions.size();
+    }
+
+    /** How many items would be concerned together with another transaction's. */
+    public int sizeWith(Transaction other) {
+        return size()
+                + (int) other.actions.keySet().stream()
+                        .filter(key -> !actions.containsKey(key))
+                        .count();
+    }
+
+    /** The merged actions, in the order in which their items were first named. */
+    public List<Action> actions() {
+        return List.copyOf(actions.values());
+    }
+
+    List<TransactWriteItem> items() {
+        return actions.values().stream().map(Action::inTransaction).toList();
+    }
+}

@@ -1,0 +1,52 @@
+package dev.ligature.app.answer;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import dev.ligature.domain.Datum;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Map;
+
+/** Data as JSON: numbers are exact decimals, absent attributes are left out. */
+public final class Json {
+
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+            .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+            .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
+            .disable(JsonWriteFeature.ESCAPE_FORWARD_SLASHES)
+            .build();
+
+    private Json() {}
+
+    /** A generator that leaves the writer open and unflushed when it is closed. */
+    public static JsonGenerator to(Writer out) throws IOException {
+        return FACTORY.createGenerator(out);
+    }
+
+    /** Writes a datum. */
+    public static void write(JsonGenerator out, Datum datum) throws IOException {
+        if (datum instanceof Datum.Text text) {
+            out.writeString(text.value());
+        } else if (datum instanceof Datum.Num number) {
+            out.writeNumber(number.value());
+        } else if (datum instanceof Datum.Bool truth) {
+            out.writeBoolean(truth.value());
+        } else if (datum instanceof Datum.Items items) {
+            out.writeStartArray();
+            for (Datum item : items.values()) {
+                write(out, item);
+            }
+            out.writeEndArray();
+        } else if (datum instanceof Datum.Fields fields) {
+            out.writeStartObject();
+            for (Map.Entry<String, Datum> field : fields.values().entrySet()) {
+                out.writeFieldName(field.getKey());
+                write(out, field.getValue());
+            }
+            out.writeEndObject();
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package dev.ligature.app.cli;
+
+import dev.ligature.app.value.Failure;
+import dev.ligature.app.wiring.Adapter;
+import dev.ligature.app.wiring.Adapters;
+import dev.ligature.app.wiring.BundledModel;
+import dev.ligature.app.wiring.StoreSettings;
+import dev.ligature.ports.Repositories;
+import io.vavr.control.Option;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ScopeType;
+
+/** The options that every command has. */
+final class CommonOptions {
+
+    private static final Set<String> ENGINES = Set.of("auto", "embedded", "docker");
+
+    @picocli.CommandLine.Option(
+            names = "--adapter",
+            paramLabel = "NAME",
+            defaultValue = "inmemory",
+            scope = ScopeType.INHERIT,
+            description = "Where facts are kept: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.",
+            completionCandidates = AdapterNames.class)
+    private String adapter = "inmemory";
+
+    @picocli.CommandLine.Option(
+            names = "--engine",
+            paramLabel = "ENGINE",
+            defaultValue = "auto",
+            scope = ScopeType.INHERIT,
+            description = "What answers the DynamoDB API: auto, embedded, docker or an endpoint's URL."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private String engine = "auto";
+
+    @picocli.CommandLine.Option(
+            names = "--namespace",
+            paramLabel = "NAME",
+            defaultValue = "default",
+            scope = ScopeType.INHERIT,
+            description = "Whose facts; namespaces never meet. Default: ${DEFAULT-VALUE}.")
+    private String namespace = "default";
+
+    @picocli.CommandLine.Option(
+            names = "--region",
+            paramLabel = "REGION",
+            scope = ScopeType.INHERIT,
+            description = "The region of a DynamoDB endpoint.")
+    private @Nullable String region;
+
+    @picocli.CommandLine.Option(
+            names = "--json",
+            scope = ScopeType.INHERIT,
+            description = "Answer one JSON line per command.")
+    private boolean json;
+
+    boolean json() {
+        return json;
+    }
+
+    Adapter adapter() {
+        return Adapters.named(adapter)
+                .getOrElseThrow(() -> Failure.usage("there is no adapter '" + adapter + "'; there are "
+                                + Adapters.names().mkString(", "))
+                        .toException());
+    }
+
+    Repositories open() {
+        return adapter().open(BundledModel.MODEL, settings(namespace));
+    }
+
+    /** A store in a namespace that is derived from the chosen one. */
+    Repositories openBeside(String suffix) {
+        return adapter().open(BundledModel.MODEL, settings(namespace + "." + suffix));
+    }
+
+    private StoreSettings settings(String name) {
+        if (!ENGINES.contains(engine) && !isAddress(engine)) {
+            throw Failure.usage("the engine is none of auto, embedded, docker and no URL such as"
+                            + " http://localhost:8000")
+                    .toException();
+        }
+        if (namespace.isEmpty()) {
+            throw Failure.usage("the namespace must not be empty").toException();
+        }
+        return new StoreSettings(name, engine, Option.of(region));
+    }
+
+    private static boolean isAddress(String text) {
+        try {
+            URI address = new URI(text);
+            return Set.of("http", "https").contains(String.valueOf(address.getScheme())) && address.getHost() != null;
+        } catch (URISyntaxException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package dev.ligature.app.shell;
+
+import java.util.Objects;
+
+/**
+ * One word of a command line, its quoting undone.
+ *
+ * @param text the text, which may be empty if it was quoted
+ * @param column where it starts in its line, from 1, in code points
+ */
+record Word(String text, int column) {
+
+    Word {
+        Objects.requireNonNull(text, "text");
+    }
+}

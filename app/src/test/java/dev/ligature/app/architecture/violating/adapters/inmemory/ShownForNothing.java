@@ -1,0 +1,3 @@
+package dev.ligature.app.architecture.violating.adapters.inmemory;
+
+public final class ShownForNothing {}

@@ -1,0 +1,3 @@
+package dev.ligature.app.architecture.violating.app;
+
+public final class Something {}

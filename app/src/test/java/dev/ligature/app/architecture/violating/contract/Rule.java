@@ -1,0 +1,3 @@
+package dev.ligature.app.architecture.violating.contract;
+
+public final class Rule {}

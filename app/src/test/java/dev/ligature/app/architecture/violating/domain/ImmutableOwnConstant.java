@@ -1,0 +1,3 @@
+package dev.ligature.app.architecture.violating.domain;
+
+final class ImmutableOwnConstant implements OwnConstant {}

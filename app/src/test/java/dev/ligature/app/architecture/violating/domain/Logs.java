@@ -1,0 +1,7 @@
+package dev.ligature.app.architecture.violating.domain;
+
+final class Logs {
+    void log() {
+        java.util.logging.Logger.getGlobal().info("logged");
+    }
+}

@@ -1,0 +1,7 @@
+package dev.ligature.app.architecture.violating.ports;
+
+final class ReadsEnvironment {
+    String home() {
+        return System.getenv("HOME");
+    }
+}

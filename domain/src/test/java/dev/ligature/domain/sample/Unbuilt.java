@@ -1,0 +1,10 @@
+package dev.ligature.domain.sample;
+
+import org.immutables.value.Value;
+
+/** Generated without a builder. */
+@Value.Immutable(builder = false)
+public interface Unbuilt {
+    @Value.Parameter
+    String word();
+}
