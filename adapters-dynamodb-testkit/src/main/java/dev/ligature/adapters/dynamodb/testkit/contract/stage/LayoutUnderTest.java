@@ -1,23 +1,18 @@
 package dev.ligature.adapters.dynamodb.testkit.contract.stage;
 
-import dev.ligature.ports.Repositories;
+import dev.ligature.adapters.dynamodb.DynamoDbBuilder;
+import dev.ligature.domain.DomainModel;
 import org.junit.jupiter.api.extension.ExtendWith;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** What the suite needs to know of a layout. */
+/** What the suite needs to know of a layout: how a store of it is begun. */
+@FunctionalInterface
 @ExtendWith(FaultExtension.class)
 public interface LayoutUnderTest {
 
     /**
-     * A store as this says; nothing of it may be left out. Its tables exist. The suite closes what it opened; it never
-     * closes a client through it.
+     * The layout's builder, with nothing set but what makes it this layout. The suite sets everything else, creates the
+     * tables, and closes the stores it opened.
      */
-    Repositories open(Opening opening);
-
-    /**
-     * Creates the tables of this model under this prefix, through this client, and waits until they are ready. The suite
-     * calls it once for each model that it uses, and may call it again for tables that are there.
-     *
-     * @throws RuntimeException if they can't be created
-     */
-    void createTables(Opening opening);
+    DynamoDbBuilder<?> layout(DomainModel model, DynamoDbClient client);
 }

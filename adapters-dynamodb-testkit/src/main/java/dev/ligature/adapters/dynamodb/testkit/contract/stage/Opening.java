@@ -1,5 +1,6 @@
 package dev.ligature.adapters.dynamodb.testkit.contract.stage;
 
+import dev.ligature.adapters.dynamodb.DynamoDbBuilder;
 import dev.ligature.adapters.dynamodb.Sleeper;
 import dev.ligature.domain.DomainModel;
 import java.time.Clock;
@@ -30,6 +31,21 @@ public record Opening(
         Duration deadline,
         Duration settlingTime,
         Executor executor) {
+
+    /** A layout's builder that was told all of this. */
+    DynamoDbBuilder<?> on(LayoutUnderTest layout) {
+        return told(layout.layout(model, client));
+    }
+
+    private <B extends DynamoDbBuilder<B>> B told(DynamoDbBuilder<B> builder) {
+        return builder.namespace(namespace)
+                .tablePrefix(tablePrefix)
+                .sleeper(sleeper)
+                .clock(clock)
+                .deadline(deadline)
+                .settlingTime(settlingTime)
+                .executor(executor);
+    }
 
     /** The same over another client. */
     public Opening over(DynamoDbClient other) {

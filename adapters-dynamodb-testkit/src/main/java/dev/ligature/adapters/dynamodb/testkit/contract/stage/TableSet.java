@@ -1,14 +1,15 @@
 package dev.ligature.adapters.dynamodb.testkit.contract.stage;
 
+import dev.ligature.adapters.dynamodb.TableProblem;
+import dev.ligature.adapters.dynamodb.Tables;
 import dev.ligature.adapters.dynamodb.testkit.Engine;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.ports.Repositories;
+import io.vavr.collection.Seq;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
 /** The tables of one model. Tests use them one after the other, each in a namespace of its own, and leave them empty. */
 public final class TableSet {
@@ -21,7 +22,6 @@ public final class TableSet {
     private final DomainModel model;
     private final LayoutUnderTest layout;
     private final AtomicInteger namespaces = new AtomicInteger();
-    private @Nullable List<String> names;
 
     TableSet(Engine engine, String prefix, DomainModel model, LayoutUnderTest layout) {
         this.engine = engine;
@@ -64,19 +64,17 @@ public final class TableSet {
     }
 
     Repositories open(Opening opening) {
-        return layout.open(opening);
+        return opening.on(layout).build();
+    }
+
+    /** The tables as the layout has them, through this client and with these pauses. */
+    public Tables tables(Opening opening) {
+        return opening.on(layout).tables();
     }
 
     /** The names of the tables. */
     public List<String> names() {
-        List<String> known = names;
-        if (known == null) {
-            known = plain().listTablesPaginator().tableNames().stream()
-                    .filter(name -> name.startsWith(prefix))
-                    .toList();
-            names = known;
-        }
-        return known;
+        return tables(opening()).names().asJava();
     }
 
     /** Everything that the tables hold, as it is now. */
@@ -85,7 +83,10 @@ public final class TableSet {
     }
 
     void create() {
-        layout.createTables(opening());
+        Seq<TableProblem> problems = Answers.ok(tables(opening()).create());
+        if (!problems.isEmpty()) {
+            throw new AssertionError("the tables can't be created: " + problems.mkString("; "));
+        }
     }
 
     void clear() {
@@ -93,12 +94,6 @@ public final class TableSet {
     }
 
     void drop() {
-        for (String name : names()) {
-            try {
-                plain().deleteTable(table -> table.tableName(name));
-            } catch (ResourceNotFoundException e) {
-                // Gone already: that is all that is wanted.
-            }
-        }
+        var unused = Answers.ok(tables(opening()).delete());
     }
 }
