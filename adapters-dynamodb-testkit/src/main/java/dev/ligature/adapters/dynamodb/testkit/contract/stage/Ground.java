@@ -1,5 +1,6 @@
 package dev.ligature.adapters.dynamodb.testkit.contract.stage;
 
+import dev.ligature.adapters.dynamodb.Tables;
 import dev.ligature.adapters.dynamodb.testkit.Engine;
 import dev.ligature.adapters.dynamodb.testkit.FaultingClient;
 import dev.ligature.domain.DomainModel;
@@ -60,6 +61,11 @@ public final class Ground {
         return stage.opened(tables.open(other));
     }
 
+    /** The tables of this opening, as the layout has them. */
+    public Tables tables(Opening other) {
+        return tables.tables(other);
+    }
+
     /** The names of its tables. */
     public List<String> tableNames() {
         return tables.names();
@@ -73,5 +79,10 @@ public final class Ground {
     /** Makes its tables hold exactly this again. */
     public void restore(Snapshot snapshot) {
         snapshot.restore(plain(), tables.names());
+    }
+
+    /** Empties its tables, other namespaces' items included. */
+    public void clear() {
+        tables.clear();
     }
 }

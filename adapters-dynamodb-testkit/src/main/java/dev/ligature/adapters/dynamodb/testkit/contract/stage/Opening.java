@@ -76,4 +76,10 @@ public record Opening(
     public Opening sleeping(Sleeper other) {
         return new Opening(model, namespace, tablePrefix, client, other, clock, deadline, settlingTime, executor);
     }
+
+    /** The same on tables whose names begin with this, and then as before. */
+    public Opening prefixed(String more) {
+        return new Opening(
+                model, namespace, more + tablePrefix, client, sleeper, clock, deadline, settlingTime, executor);
+    }
 }

@@ -7,7 +7,9 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -19,6 +21,7 @@ public final class Pauses extends Clock implements Sleeper {
     private static final Instant BEGIN = Instant.parse("2025-01-01T00:00:00Z");
 
     private final List<Duration> taken = new ArrayList<>();
+    private final Map<Thread, Duration> byThread = new HashMap<>();
     private Instant now = BEGIN;
     private Consumer<Duration> meanwhile = pause -> {};
     private boolean interrupting;
@@ -28,6 +31,7 @@ public final class Pauses extends Clock implements Sleeper {
         Consumer<Duration> action;
         synchronized (this) {
             taken.add(pause);
+            byThread.merge(Thread.currentThread(), pause, Duration::plus);
             now = now.plus(pause);
             if (interrupting || Thread.interrupted()) {
                 throw new InterruptedException("interrupted while it paused");
@@ -47,9 +51,15 @@ public final class Pauses extends Clock implements Sleeper {
         return taken.stream().reduce(Duration.ZERO, Duration::plus);
     }
 
+    /** The pauses of the thread that paused longest: what a caller waits for where threads pause side by side. */
+    public synchronized Duration longest() {
+        return byThread.values().stream().max(Duration::compareTo).orElse(Duration.ZERO);
+    }
+
     /** Forgets the pauses; the time stays. */
     public synchronized Pauses clear() {
         taken.clear();
+        byThread.clear();
         return this;
     }
 
