@@ -8,7 +8,6 @@ import dev.ligature.adapters.dynamodb.internal.wire.Settings;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.ports.Repositories;
 import dev.ligature.ports.cursor.CursorCodec;
-import io.vavr.control.Option;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Objects;
@@ -18,7 +17,6 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -32,11 +30,12 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
 
     private static final int MAX_THREADS = 32;
 
-    private final DynamoDbOptions options;
+    private final ImmutableDynamoDbOptions options;
 
     /** A layout's first builder. */
     protected DynamoDbBuilder(DomainModel model, DynamoDbClient client) {
-        this.options = new DynamoDbOptions(model, client);
+        this.options =
+                ImmutableDynamoDbOptions.builder().model(model).client(client).build();
     }
 
     /** A builder with what another one was told. */
@@ -46,11 +45,16 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
 
     /** What a builder was told, on its way to the next builder. */
     protected static final class Told {
-        private final DynamoDbOptions options;
+        private final ImmutableDynamoDbOptions options;
 
-        private Told(DynamoDbOptions options) {
+        private Told(ImmutableDynamoDbOptions options) {
             this.options = options;
         }
+    }
+
+    /** What this builder was told, for another one that differs in the layout's own options. */
+    protected final Told told() {
+        return new Told(options);
     }
 
     /** The layout's own builder with these options. */
@@ -59,15 +63,13 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
     /** The layout of these keys and this table prefix. */
     protected abstract Layout layout(DomainModel model, Keys keys, String tablePrefix);
 
-    private B changed(Consumer<DynamoDbOptions> change) {
-        DynamoDbOptions copy = options.copy();
-        change.accept(copy);
-        return with(new Told(copy));
+    private B changed(ImmutableDynamoDbOptions changed) {
+        return with(new Told(changed));
     }
 
     /** The model whose facts are stored. */
     public final DomainModel model() {
-        return options.model;
+        return options.model();
     }
 
     /**
@@ -77,26 +79,22 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
      * @throws IllegalArgumentException if it does not match {@code [A-Za-z0-9][A-Za-z0-9._-]{0,63}}
      */
     public final B namespace(String namespace) {
-        String valid = Keys.of(namespace).namespace();
-        return changed(options -> options.namespace = valid);
+        return changed(options.withNamespace(Keys.of(namespace).namespace()));
     }
 
     /** What the names of all tables begin with. Default: nothing. */
     public final B tablePrefix(String prefix) {
-        Objects.requireNonNull(prefix, "prefix");
-        return changed(options -> options.tablePrefix = prefix);
+        return changed(options.withTablePrefix(prefix));
     }
 
     /** What cursors are signed with, so that nobody can forge them. Default: a fixed key, against accident only. */
     public final B cursors(CursorCodec codec) {
-        Objects.requireNonNull(codec, "codec");
-        return changed(options -> options.cursors = codec);
+        return changed(options.withCursors(codec));
     }
 
     /** How long attempts at one step of an operation may take, pauses included. Default 10 seconds. */
     public final B deadline(Duration deadline) {
-        Objects.requireNonNull(deadline, "deadline");
-        return changed(options -> options.deadline = deadline);
+        return changed(options.withDeadline(deadline));
     }
 
     /**
@@ -104,26 +102,22 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
      * Default 2 seconds; zero on an engine whose indexes do not lag.
      */
     public final B settlingTime(Duration settling) {
-        Objects.requireNonNull(settling, "settling");
-        return changed(options -> options.settling = settling);
+        return changed(options.withSettling(settling));
     }
 
     /** How pauses between attempts are made. Default: the thread sleeps. */
     public final B sleeper(Sleeper sleeper) {
-        Objects.requireNonNull(sleeper, "sleeper");
-        return changed(options -> options.sleeper = sleeper);
+        return changed(options.withSleeper(sleeper));
     }
 
     /** What tells the time. Default: the system's clock. */
     public final B clock(Clock clock) {
-        Objects.requireNonNull(clock, "clock");
-        return changed(options -> options.clock = clock);
+        return changed(options.withClock(clock));
     }
 
     /** Who is told what operations cost. Default: nobody. */
     public final B meter(Meter meter) {
-        Objects.requireNonNull(meter, "meter");
-        return changed(options -> options.meter = meter);
+        return changed(options.withMeter(meter));
     }
 
     /**
@@ -131,15 +125,15 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
      * another one to end. Default: up to 32 daemon threads of the store's own, ended when it is closed.
      */
     public final B executor(Executor executor) {
-        Option<Executor> given = Option.of(Objects.requireNonNull(executor, "executor"));
-        return changed(options -> options.executor = given);
+        return changed(options.withExecutor(executor));
     }
 
     /** The application's own schema of a type of the model, in place of the one that is derived from its shape. */
     public final <V> B schema(Class<V> type, TableSchema<V> schema) {
-        Objects.requireNonNull(type, "type");
-        Objects.requireNonNull(schema, "schema");
-        return changed(options -> options.schemas = options.schemas.put(type, schema));
+        return changed(ImmutableDynamoDbOptions.builder()
+                .from(options)
+                .putSchemas(type, schema)
+                .build());
     }
 
     /**
@@ -148,22 +142,16 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
      * @throws IllegalArgumentException if a schema uses a reserved attribute name, or the model can't be laid out
      */
     public final Repositories build() {
-        ExecutorService own = options.executor.isEmpty() ? threads() : null;
-        Settings settings = new Settings(
-                options.client,
-                options.executor.getOrElse(() -> Objects.requireNonNull(own)),
-                options.sleeper,
-                options.clock,
-                options.deadline,
-                options.meter);
+        ExecutorService own = options.executor().isEmpty() ? threads() : null;
+        Settings settings = settings(options.executor().orElseGet(() -> Objects.requireNonNull(own)));
         Store store = Store.open(
-                options.namespace,
-                options.model,
+                options.namespace(),
+                options.model(),
                 layout(),
                 settings,
-                options.cursors,
-                options.settling,
-                options.schemas.toJavaMap());
+                options.cursors(),
+                options.settling(),
+                options.schemas());
         return new DynamoRepositories(store, () -> {
             if (own != null) {
                 own.shutdown();
@@ -173,11 +161,16 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
 
     /** The tables of this layout. */
     public final Tables tables() {
-        return new Tables(options.client, layout().tables(), options.sleeper);
+        return new Tables(layout(), settings(Runnable::run));
+    }
+
+    private Settings settings(Executor executor) {
+        return new Settings(
+                options.client(), executor, options.sleeper(), options.clock(), options.deadline(), options.meter());
     }
 
     private Layout layout() {
-        return layout(options.model, Keys.of(options.namespace), options.tablePrefix);
+        return layout(options.model(), Keys.of(options.namespace()), options.tablePrefix());
     }
 
     @Override
@@ -195,7 +188,7 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
     /** Names the namespace and the tables. */
     @Override
     public String toString() {
-        return "namespace '" + options.namespace + "', tables '" + options.tablePrefix + "…'";
+        return "namespace '" + options.namespace() + "', tables '" + options.tablePrefix() + "…'";
     }
 
     private static ExecutorService threads() {
@@ -211,7 +204,7 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
                     thread.setDaemon(true);
                     return thread;
                 },
-                // A caller whose requests find no thread sends them itself; nothing waits in a queue.
-                new ThreadPoolExecutor.CallerRunsPolicy());
+                // A caller whose requests find no thread sends them itself; nothing waits in a queue or is dropped.
+                (task, full) -> task.run());
     }
 }

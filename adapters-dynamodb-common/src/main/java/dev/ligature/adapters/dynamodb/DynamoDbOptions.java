@@ -3,59 +3,64 @@ package dev.ligature.adapters.dynamodb;
 import dev.ligature.adapters.dynamodb.internal.wire.Wire;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.ports.cursor.CursorCodec;
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
-import io.vavr.control.Option;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Objects;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executor;
+import org.immutables.value.Value;
 import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** What a builder was told, as a value: two stores with equal options are the same store. */
-final class DynamoDbOptions implements Cloneable {
+@Value.Immutable
+interface DynamoDbOptions {
 
-    final DomainModel model;
-    final DynamoDbClient client;
-    String namespace = "default";
-    String tablePrefix = "";
-    CursorCodec cursors = CursorCodec.unkeyed();
-    Duration deadline = Duration.ofSeconds(10);
-    Duration settling = Duration.ofSeconds(2);
-    Sleeper sleeper = Sleeper.SYSTEM;
-    Clock clock = Clock.systemUTC();
-    Meter meter = Wire.NONE;
-    Option<Executor> executor = Option.none();
-    Map<Class<?>, TableSchema<?>> schemas = LinkedHashMap.empty();
+    DomainModel model();
 
-    DynamoDbOptions(DomainModel model, DynamoDbClient client) {
-        this.model = Objects.requireNonNull(model, "model");
-        this.client = Objects.requireNonNull(client, "client");
+    DynamoDbClient client();
+
+    @Value.Default
+    default String namespace() {
+        return "default";
     }
 
-    /** A copy to be changed before it is shown to anyone. */
-    DynamoDbOptions copy() {
-        try {
-            return (DynamoDbOptions) clone();
-        } catch (CloneNotSupportedException e) {
-            throw new IllegalStateException(e);
-        }
+    @Value.Default
+    default String tablePrefix() {
+        return "";
     }
 
-    private Object[] all() {
-        return new Object[] {
-            model, client, namespace, tablePrefix, cursors, deadline, settling, sleeper, clock, meter, executor, schemas
-        };
+    @Value.Default
+    default CursorCodec cursors() {
+        return CursorCodec.unkeyed();
     }
 
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof DynamoDbOptions that && java.util.Arrays.equals(all(), that.all());
+    @Value.Default
+    default Duration deadline() {
+        return Duration.ofSeconds(10);
     }
 
-    @Override
-    public int hashCode() {
-        return java.util.Arrays.hashCode(all());
+    @Value.Default
+    default Duration settling() {
+        return Duration.ofSeconds(2);
     }
+
+    @Value.Default
+    default Sleeper sleeper() {
+        return Sleeper.SYSTEM;
+    }
+
+    @Value.Default
+    default Clock clock() {
+        return Clock.systemUTC();
+    }
+
+    @Value.Default
+    default Meter meter() {
+        return Wire.NONE;
+    }
+
+    Optional<Executor> executor();
+
+    Map<Class<?>, TableSchema<?>> schemas();
 }

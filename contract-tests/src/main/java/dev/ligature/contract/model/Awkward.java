@@ -11,6 +11,7 @@ import java.time.LocalDate;
  * Attributes whose names are reserved words of DynamoDB, hold signs that expressions give a meaning, or differ in what a
  * careless clean-up would take away.
  */
+@SuppressWarnings("UnicodeInCode") // awkward names are the purpose
 public final class Awkward {
 
     /** The model. */
@@ -19,6 +20,7 @@ public final class Awkward {
     private Awkward() {}
 
     /** An entity; its id is called as a key might be. */
+    @SuppressWarnings("UnicodeInCode") // A name beyond ASCII is what is tried here.
     public record Word(
             Id<Word> key,
             String name,
@@ -33,7 +35,7 @@ public final class Awkward {
             String first_name,
             String firstName,
             String first$name,
-            String gr\u00f6\u00dfe,
+            String größe,
             String pk,
             String sk) {
         /** The descriptor. */
@@ -55,7 +57,7 @@ public final class Awkward {
                     "first_name" + mark,
                     "firstName" + mark,
                     "first$name" + mark,
-                    "gr\u00f6\u00dfe" + mark,
+                    "größe" + mark,
                     "pk" + mark,
                     "sk" + mark);
         }

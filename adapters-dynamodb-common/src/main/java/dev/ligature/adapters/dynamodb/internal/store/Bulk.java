@@ -124,7 +124,8 @@ final class Bulk<S, T, E> {
                         true)
                 : Map.of();
         edges.forEach((ends, edge) -> {
-            Either<StoreError, Origins.Filled<E>> copy = StoreFailure.caught(() -> origins.fill(edge, ends, items));
+            Either<StoreError, Origins.Filled<E>> copy =
+                    StoreFailure.caught(() -> origins.fill(wire, edge, ends, items));
             copy.peekLeft(error -> answers.put(ends, Either.left(error)));
             copy.forEach(one -> filled.put(ends, one));
         });

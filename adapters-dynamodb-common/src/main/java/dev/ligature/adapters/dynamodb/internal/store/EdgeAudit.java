@@ -56,7 +56,7 @@ final class EdgeAudit<S, T, E> {
         for (Stored edge : stored) {
             if (edge.home() == codec.placement().truth()) {
                 edges++;
-                truth(edge, items, cases);
+                truth(wire, edge, items, cases);
             } else {
                 secondary(edge, items, cases);
             }
@@ -79,7 +79,8 @@ final class EdgeAudit<S, T, E> {
         return keys;
     }
 
-    private void truth(Stored edge, Map<ItemKey, Map<String, AttributeValue>> items, List<Audit.Case> cases) {
+    private void truth(
+            Wire wire, Stored edge, Map<ItemKey, Map<String, AttributeValue>> items, List<Audit.Case> cases) {
         Ends ends = edge.ends();
         for (End end : End.values()) {
             Map<String, AttributeValue> item = items.getOrDefault(codec.entityKey(end, ends.at(end)), Map.of());
@@ -107,7 +108,7 @@ final class EdgeAudit<S, T, E> {
                 return;
             }
         }
-        drifted(edge, items, cases);
+        drifted(wire, edge, items, cases);
     }
 
     private boolean agrees(Stored edge, Home home, Ends ends, Map<String, AttributeValue> item) {
@@ -118,7 +119,8 @@ final class EdgeAudit<S, T, E> {
         });
     }
 
-    private void drifted(Stored edge, Map<ItemKey, Map<String, AttributeValue>> items, List<Audit.Case> cases) {
+    private void drifted(
+            Wire wire, Stored edge, Map<ItemKey, Map<String, AttributeValue>> items, List<Audit.Case> cases) {
         Origins<S, T, E> origins = new Origins<>(store, codec);
         if (!origins.exist()) {
             return;
@@ -127,7 +129,7 @@ final class EdgeAudit<S, T, E> {
         E filled;
         try {
             read = codec.read(edge.ends(), edge.image());
-            filled = origins.fill(read, edge.ends(), items).edge();
+            filled = origins.fill(wire, read, edge.ends(), items).edge();
         } catch (StoreFailure unreadable) {
             return;
         }

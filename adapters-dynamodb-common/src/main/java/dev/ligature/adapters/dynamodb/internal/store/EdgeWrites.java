@@ -183,7 +183,7 @@ final class EdgeWrites<S, T, E> {
         while (true) {
             Surroundings<E> surroundings = surroundings(wire, ends);
             Origins.Filled<E> filled = origins.exist()
-                    ? origins.fill(edge, ends, surroundings.items())
+                    ? origins.fill(wire, edge, ends, surroundings.items())
                     : new Origins.Filled<>(edge, Map.of());
             E canonical = canonical(filled.edge());
             Option<PutResult<E>> result = surroundings.edge().isDefined()

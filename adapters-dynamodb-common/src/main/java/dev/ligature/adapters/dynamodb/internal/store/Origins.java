@@ -11,6 +11,7 @@ import dev.ligature.adapters.dynamodb.internal.wire.Wire;
 import dev.ligature.domain.Id;
 import dev.ligature.domain.Relationship;
 import dev.ligature.ports.End;
+import dev.ligature.ports.StoreError;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -52,21 +53,21 @@ final class Origins<S, T, E> {
     }
 
     /** The edge with copies of these items, which may say that an end is missing. */
-    Filled<E> fill(E edge, Ends ends, Map<ItemKey, Map<String, AttributeValue>> items) {
+    Filled<E> fill(Wire wire, E edge, Ends ends, Map<ItemKey, Map<String, AttributeValue>> items) {
         Relationship<S, T, E> relationship = codec.relationship();
         E filled = edge;
         Map<End, VersionStamp> versions = new HashMap<>();
         if (copiesFrom(End.SOURCE)) {
             Id<S> id = Id.of(ends.source());
             EntityCodec<S> source = store.codec(relationship.source());
-            Map<String, AttributeValue> item = live(source, id, items, End.SOURCE, ends);
+            Map<String, AttributeValue> item = live(wire, source, id, items, End.SOURCE, ends);
             filled = relationship.withSourceCopies(filled, source.read(id, item));
             versions.put(End.SOURCE, source.version(id, item));
         }
         if (copiesFrom(End.TARGET)) {
             Id<T> id = Id.of(ends.target());
             EntityCodec<T> target = store.codec(relationship.target());
-            Map<String, AttributeValue> item = live(target, id, items, End.TARGET, ends);
+            Map<String, AttributeValue> item = live(wire, target, id, items, End.TARGET, ends);
             filled = relationship.withTargetCopies(filled, target.read(id, item));
             versions.put(End.TARGET, target.version(id, item));
         }
@@ -74,10 +75,23 @@ final class Origins<S, T, E> {
     }
 
     private <X> Map<String, AttributeValue> live(
-            EntityCodec<X> entity, Id<X> id, Map<ItemKey, Map<String, AttributeValue>> items, End end, Ends ends) {
+            Wire wire,
+            EntityCodec<X> entity,
+            Id<X> id,
+            Map<ItemKey, Map<String, AttributeValue>> items,
+            End end,
+            Ends ends) {
         return Option.of(items.get(entity.key(id)))
                 .flatMap(item -> entity.live(id, item))
-                .getOrElseThrow(() -> new StoreFailure(new Refusals<>(codec).missing(ends, end)));
+                .getOrElseThrow(() -> new StoreFailure(missing(wire, ends, end)));
+    }
+
+    /** A missing target is told only of an edge whose source is there. */
+    private StoreError missing(Wire wire, Ends ends, End end) {
+        Refusals<S, T, E> refusals = new Refusals<>(codec);
+        boolean sourceIsThere =
+                end == End.SOURCE || Condition.live().holds(wire.get(codec.entityKey(End.SOURCE, ends.source()), true));
+        return refusals.missing(ends, sourceIsThere ? end : End.SOURCE);
     }
 
     /** Reads the origins and fills the edge from them; the edge itself if it has no copies. */
@@ -86,7 +100,7 @@ final class Origins<S, T, E> {
             return new Filled<>(edge, Map.of());
         }
         Ends ends = codec.ends(edge);
-        return fill(edge, ends, wire.getAll(keys(ends), true));
+        return fill(wire, edge, ends, wire.getAll(keys(ends), true));
     }
 
     /**

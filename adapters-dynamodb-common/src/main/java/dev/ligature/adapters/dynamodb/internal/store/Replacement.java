@@ -62,7 +62,7 @@ final class Replacement<S, T, E> {
         Map<Ends, E> stored = new LinkedHashMap<>(wanted);
         wanted.forEach((pair, edge) -> {
             StoredEdge<E> old = before.get(pair);
-            E filled = origins.fill(edge, pair, items).edge();
+            E filled = origins.fill(wire, edge, pair, items).edge();
             if (old != null && writes.canonical(filled).equals(old.edge())) {
                 stored.remove(pair);
             } else if (old != null) {

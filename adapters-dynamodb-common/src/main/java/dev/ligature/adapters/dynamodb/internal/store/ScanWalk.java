@@ -26,7 +26,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
  */
 final class ScanWalk {
 
-    private static final int SCANNED_AT_ONCE = 1_000;
+    private static final int MOST_AT_ONCE = 1_000;
 
     private final Store store;
     private final Vector<String> about;
@@ -59,6 +59,7 @@ final class ScanWalk {
                 add(found, table, wire.get(within, strong), accept, texts.get(2));
             }
         }
+        int scanned = page.size() + 1;
         do {
             if (found.size() > page.size()) {
                 break;
@@ -66,12 +67,14 @@ final class ScanWalk {
             ScanResponse response = wire.scan(ScanRequest.builder()
                     .tableName(table.name())
                     .consistentRead(strong)
-                    .limit(SCANNED_AT_ONCE)
+                    .limit(scanned)
                     .exclusiveStartKey(start.isEmpty() ? null : start));
             for (Map<String, AttributeValue> item : response.items()) {
                 add(found, table, item, accept, "");
             }
             start = response.lastEvaluatedKey();
+            // What is looked for may be few among many: larger steps, fewer requests.
+            scanned = Math.min(MOST_AT_ONCE, scanned * 2);
         } while (!start.isEmpty());
         Vector<Found<R>> things = Vector.ofAll(found).take(page.size());
         if (found.size() <= page.size()) {
