@@ -46,7 +46,7 @@ public interface EdgeChangeContract extends AdapterUnderTest {
             assertThat(ok(edges.put(put))).isEqualTo(new PutResult<>(replaced, put, Vector.empty()));
             edges.assertOutgoing(sample.sourceId(1), put);
             edges.assertIncoming(sample.targetId(1), put);
-            E changed = sample.edge(1, 1, variant + 10);
+            E changed = sample.edge(1, 1, variant + 12);
             assertThat(ok(edges.update(sample.sourceId(1), sample.targetId(1), before -> {
                         assertThat(before).isEqualTo(put);
                         return changed;

@@ -35,4 +35,11 @@ public interface RepositoryContract
                 IdContract,
                 SeparationContract,
                 CardinalityContract,
-                CopyContract {}
+                CopyContract,
+                SnapshotContract,
+                ErrorOrderContract,
+                CapabilityContract,
+                PortContract,
+                MessageContract,
+                AuditContract,
+                RandomContract {}

@@ -52,6 +52,11 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
         }
     }
 
+    /** What this builder was told, for another one that differs in the layout's own options. */
+    protected final Told told() {
+        return new Told(options);
+    }
+
     /** The layout's own builder with these options. */
     protected abstract B with(Told told);
 
@@ -138,13 +143,7 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
      */
     public final Repositories build() {
         ExecutorService own = options.executor().isEmpty() ? threads() : null;
-        Settings settings = new Settings(
-                options.client(),
-                options.executor().orElseGet(() -> Objects.requireNonNull(own)),
-                options.sleeper(),
-                options.clock(),
-                options.deadline(),
-                options.meter());
+        Settings settings = settings(options.executor().orElseGet(() -> Objects.requireNonNull(own)));
         Store store = Store.open(
                 options.namespace(),
                 options.model(),
@@ -162,7 +161,12 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
 
     /** The tables of this layout. */
     public final Tables tables() {
-        return new Tables(options.client(), layout().tables(), options.sleeper());
+        return new Tables(layout(), settings(Runnable::run));
+    }
+
+    private Settings settings(Executor executor) {
+        return new Settings(
+                options.client(), executor, options.sleeper(), options.clock(), options.deadline(), options.meter());
     }
 
     private Layout layout() {

@@ -1,14 +1,23 @@
 package dev.ligature.adapters.dynamodb;
 
 import dev.ligature.adapters.dynamodb.internal.layout.IndexSpec;
+import dev.ligature.adapters.dynamodb.internal.layout.Layout;
+import dev.ligature.adapters.dynamodb.internal.layout.StoredSettings;
 import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
+import dev.ligature.adapters.dynamodb.internal.store.SettingsCheck;
+import dev.ligature.adapters.dynamodb.internal.wire.Diagnosis;
+import dev.ligature.adapters.dynamodb.internal.wire.Settings;
+import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
+import dev.ligature.adapters.dynamodb.internal.wire.Wire;
 import dev.ligature.ports.StoreError;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -36,12 +45,14 @@ public final class Tables {
 
     private final DynamoDbClient client;
     private final Vector<TableSpec> specs;
-    private final Sleeper sleeper;
+    private final Option<StoredSettings> stored;
+    private final Settings settings;
 
-    Tables(DynamoDbClient client, Vector<TableSpec> specs, Sleeper sleeper) {
-        this.client = client;
-        this.specs = specs;
-        this.sleeper = sleeper;
+    Tables(Layout layout, Settings settings) {
+        this.client = settings.client();
+        this.specs = layout.tables();
+        this.stored = layout.storedSettings();
+        this.settings = settings;
     }
 
     /** The names of the tables. */
@@ -51,7 +62,8 @@ public final class Tables {
 
     /**
      * Creates the tables that do not exist, billed on demand, and waits until all of them and their indexes are active,
-     * five minutes at most each. Creating twice is harmless.
+     * five minutes at most each. Where the places of facts depend on an option, such as the number of shards, the
+     * namespace keeps it from now on. Creating twice is harmless.
      *
      * @return what is left to be done by hand, as {@link #verify} finds it; or {@code Unavailable}
      */
@@ -65,13 +77,17 @@ public final class Tables {
                 }
             }
             specs.forEach(this::await);
-            return problems();
+            Seq<TableProblem> problems = problems();
+            return problems.isEmpty() ? settingProblems(SettingsCheck::agree) : problems;
         });
     }
 
     /** What is missing or differs; nothing if the tables are as the layout needs them. */
     public Either<StoreError, Seq<TableProblem>> verify() {
-        return told("verify tables", this::problems);
+        return told("verify tables", () -> {
+            Seq<TableProblem> problems = problems();
+            return problems.isEmpty() ? settingProblems(SettingsCheck::compare) : problems;
+        });
     }
 
     /** Deletes the tables with everything in them, and waits until they are gone. Deleting twice is harmless. */
@@ -104,8 +120,9 @@ public final class Tables {
         try {
             return Either.right(body.run());
         } catch (SdkException e) {
-            return Either.left(
-                    new StoreError.Unavailable(what, dev.ligature.adapters.dynamodb.internal.wire.Diagnosis.of(e)));
+            return Either.left(new StoreError.Unavailable(what, Diagnosis.of(e)));
+        } catch (StoreFailure e) {
+            return Either.left(e.error());
         } catch (NotReadyException e) {
             return Either.left(new StoreError.Unavailable(what, String.valueOf(e.getMessage())));
         }
@@ -191,11 +208,21 @@ public final class Tables {
 
     private void pause() {
         try {
-            sleeper.sleep(PAUSE);
+            settings.sleeper().sleep(PAUSE);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new NotReadyException("the thread was interrupted");
         }
+    }
+
+    private Seq<TableProblem> settingProblems(BiFunction<Wire, StoredSettings, Vector<SettingsCheck.Different>> check) {
+        return Wire.writing(
+                settings,
+                "check settings",
+                wire -> stored.toVector()
+                        .flatMap(expected -> check.apply(wire, expected)
+                                .map(different ->
+                                        new TableProblem(expected.key().table().name(), different.problem(expected)))));
     }
 
     private Seq<TableProblem> problems() {

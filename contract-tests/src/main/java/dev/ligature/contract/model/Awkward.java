@@ -11,6 +11,7 @@ import java.time.LocalDate;
  * Attributes whose names are reserved words of DynamoDB, hold signs that expressions give a meaning, or differ in what a
  * careless clean-up would take away.
  */
+@SuppressWarnings("UnicodeInCode") // awkward names are the purpose
 public final class Awkward {
 
     /** The model. */

@@ -24,6 +24,7 @@ import io.vavr.control.Option;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Where facts lie in the join-table layout. */
@@ -107,6 +108,11 @@ final class JoinTableLayout implements Layout {
         return Vector.ofAll(entityTables.values())
                 .appendAll(valueTables.values())
                 .appendAll(edgeTables.values());
+    }
+
+    @Override
+    public Set<String> keyNames() {
+        return Set.of(ID, SOURCE, TARGET, VALUE);
     }
 
     @Override

@@ -16,6 +16,9 @@ public sealed interface Fact {
     /** One value of an indexed attribute. */
     record IndexItem(EntityType<?> type, IndexedAttribute<?, ?> attribute, IndexItems.Entry entry) implements Fact {}
 
+    /** What the places of facts depend on, in an item of its own. */
+    record SettingsItem() implements Fact {}
+
     /** An item of another namespace: none of this store's business. */
     record Elsewhere() implements Fact {}
 

@@ -4,7 +4,9 @@ import dev.ligature.domain.EntityType;
 import dev.ligature.domain.IndexedAttribute;
 import dev.ligature.domain.Relationship;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.Map;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A physical modelling strategy: where the facts of one model lie in one namespace. It sends nothing. */
@@ -16,6 +18,13 @@ public interface Layout {
     /** The tables and their indexes. */
     Vector<TableSpec> tables();
 
+    /**
+     * The names that key attributes have in this layout, whatever the model: a domain attribute of such a name is stored
+     * under another. Were it the names of one model's tables, attributes would lose sight of their values as soon as a
+     * growing model brought a new key.
+     */
+    Set<String> keyNames();
+
     /** The key of an entity's item. */
     ItemKey entity(EntityType<?> type, String id);
 
@@ -24,6 +33,11 @@ public interface Layout {
 
     /** Where the index items of an attribute lie. */
     IndexItems index(EntityType<?> type, IndexedAttribute<?, ?> attribute);
+
+    /** What the places of facts depend on besides the model's names, if anything. */
+    default Option<StoredSettings> storedSettings() {
+        return Option.none();
+    }
 
     /** What an item of one of the tables is. */
     Fact classify(TableSpec table, Map<String, AttributeValue> item);

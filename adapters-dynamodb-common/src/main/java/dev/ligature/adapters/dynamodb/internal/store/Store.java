@@ -2,7 +2,6 @@ package dev.ligature.adapters.dynamodb.internal.store;
 
 import dev.ligature.adapters.dynamodb.internal.item.Mapper;
 import dev.ligature.adapters.dynamodb.internal.layout.Layout;
-import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
 import dev.ligature.adapters.dynamodb.internal.wire.Settings;
 import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
 import dev.ligature.adapters.dynamodb.internal.wire.Wire;
@@ -16,7 +15,6 @@ import dev.ligature.ports.cursor.CursorCodec;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -36,6 +34,8 @@ public final class Store {
     private final Duration settling;
     private final boolean strong;
     private final AtomicBoolean closed;
+    private final Catalog catalog;
+    private final SettingsCheck settingsCheck;
     private final Map<EntityType<?>, EntityCodec<?>> entities;
     private final Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges;
 
@@ -48,6 +48,8 @@ public final class Store {
             Duration settling,
             boolean strong,
             AtomicBoolean closed,
+            Catalog catalog,
+            SettingsCheck settingsCheck,
             Map<EntityType<?>, EntityCodec<?>> entities,
             Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges) {
         this.namespace = namespace;
@@ -58,6 +60,8 @@ public final class Store {
         this.settling = settling;
         this.strong = strong;
         this.closed = closed;
+        this.catalog = catalog;
+        this.settingsCheck = settingsCheck;
         this.entities = entities;
         this.edges = edges;
     }
@@ -76,14 +80,24 @@ public final class Store {
             CursorCodec cursors,
             Duration settling,
             Map<Class<?>, TableSchema<?>> schemas) {
-        Set<String> taken = new HashSet<>();
-        layout.tables().map(TableSpec::keyAttributes).forEach(names -> names.forEach(taken::add));
+        Set<String> taken = layout.keyNames();
         Map<EntityType<?>, EntityCodec<?>> entities = new LinkedHashMap<>();
         model.entities().forEach(type -> entities.put(type, entityCodec(type, layout, schemas, taken)));
         Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges = new LinkedHashMap<>();
         model.relationships().forEach(type -> edges.put(type, edgeCodec(type, layout, schemas, taken)));
         return new Store(
-                namespace, model, layout, settings, cursors, settling, true, new AtomicBoolean(), entities, edges);
+                namespace,
+                model,
+                layout,
+                settings,
+                cursors,
+                settling,
+                true,
+                new AtomicBoolean(),
+                new Catalog(layout),
+                new SettingsCheck(layout.storedSettings(), settings),
+                entities,
+                edges);
     }
 
     private static <T> EntityCodec<T> entityCodec(
@@ -106,7 +120,19 @@ public final class Store {
 
     /** The same store, its point reads eventual. */
     Store eventual() {
-        return new Store(namespace, model, layout, settings, cursors, settling, false, closed, entities, edges);
+        return new Store(
+                namespace,
+                model,
+                layout,
+                settings,
+                cursors,
+                settling,
+                false,
+                closed,
+                catalog,
+                settingsCheck,
+                entities,
+                edges);
     }
 
     String namespace() {
@@ -139,16 +165,37 @@ public final class Store {
         return strong;
     }
 
+    /** Which indexes are complete. */
+    Catalog catalog() {
+        return catalog;
+    }
+
     boolean close() {
         return closed.compareAndSet(false, true);
     }
 
-    /** Runs the body of a port's method. */
-    <R> Either<StoreError, R> run(String operation, Function<Wire, R> body) {
+    void checkOpen() {
         if (closed.get()) {
             throw new IllegalStateException("the store is closed");
         }
-        return StoreFailure.caught(() -> Wire.run(settings, operation, body));
+    }
+
+    /** Runs the body of a port's method that only reads. */
+    <R> Either<StoreError, R> read(String operation, Function<Wire, R> body) {
+        checkOpen();
+        return StoreFailure.caught(() -> {
+            settingsCheck.pass();
+            return Wire.reading(settings, operation, body);
+        });
+    }
+
+    /** Runs the body of a port's method that may write. */
+    <R> Either<StoreError, R> write(String operation, Function<Wire, R> body) {
+        checkOpen();
+        return StoreFailure.caught(() -> {
+            settingsCheck.pass();
+            return Wire.writing(settings, operation, body);
+        });
     }
 
     @SuppressWarnings("unchecked") // Codecs are kept under the descriptor they were made of.
