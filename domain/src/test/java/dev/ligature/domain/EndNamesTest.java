@@ -8,6 +8,7 @@ import dev.ligature.domain.sample.Ties.Line;
 import dev.ligature.domain.sample.Ties.Permit;
 import dev.ligature.domain.sample.Ties.Station;
 import dev.ligature.domain.sample.Ties.Track;
+import dev.ligature.domain.sample.Ties.Viaduct;
 import dev.ligature.domain.social.Follow;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,17 @@ class EndNamesTest {
 
         assertThat(line.sourceAttribute()).isEqualTo("from");
         assertThat(seen).doesNotHaveNullValue();
+    }
+
+    @Test
+    void anInterfaceThatRefusesEverySampleHasItsEndsFoundAllTheSame() {
+        Relationship<Station, Station, Viaduct> viaduct = Relationship.of("viaduct", Viaduct.class)
+                .from(Station.TYPE, Viaduct::a)
+                .to(Station.TYPE, Viaduct::b)
+                .manyToMany();
+
+        assertThat(viaduct.sourceAttribute()).isEqualTo("a");
+        assertThat(viaduct.targetAttribute()).isEqualTo("b");
     }
 
     @Test

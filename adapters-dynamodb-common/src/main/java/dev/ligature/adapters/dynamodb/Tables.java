@@ -216,10 +216,9 @@ public final class Tables {
     }
 
     private Seq<TableProblem> settingProblems(BiFunction<Wire, StoredSettings, Vector<SettingsCheck.Different>> check) {
-        return Wire.run(
+        return Wire.writing(
                 settings,
                 "check settings",
-                () -> {},
                 wire -> stored.toVector()
                         .flatMap(expected -> check.apply(wire, expected)
                                 .map(different ->

@@ -2,12 +2,16 @@ package dev.ligature.app.answer;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import dev.ligature.domain.Datum;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Data as JSON: numbers are exact decimals, absent attributes are left out. */
 public final class Json {
@@ -19,11 +23,39 @@ public final class Json {
             .disable(JsonWriteFeature.ESCAPE_FORWARD_SLASHES)
             .build();
 
+    private static final CharacterEscapes ONE_LINE = new OneLine();
+
     private Json() {}
+
+    /** Some readers take these signs for the end of a line; JSON does not mind them escaped. */
+    private static final class OneLine extends CharacterEscapes {
+
+        private static final long serialVersionUID = 1L;
+        private static final SerializedString NEXT_LINE = new SerializedString("\\u0085");
+        private static final SerializedString LINE_SEPARATOR = new SerializedString("\\u2028");
+        private static final SerializedString PARAGRAPH_SEPARATOR = new SerializedString("\\u2029");
+
+        @Override
+        public int[] getEscapeCodesForAscii() {
+            return CharacterEscapes.standardAsciiEscapesForJSON();
+        }
+
+        @Override
+        public @Nullable SerializableString getEscapeSequence(int sign) {
+            return switch (sign) {
+                case 0x85 -> NEXT_LINE;
+                case 0x2028 -> LINE_SEPARATOR;
+                case 0x2029 -> PARAGRAPH_SEPARATOR;
+                default -> null;
+            };
+        }
+    }
 
     /** A generator that leaves the writer open and unflushed when it is closed. */
     public static JsonGenerator to(Writer out) throws IOException {
-        return FACTORY.createGenerator(out);
+        JsonGenerator generator = FACTORY.createGenerator(out);
+        generator.setCharacterEscapes(ONE_LINE);
+        return generator;
     }
 
     /** Writes a datum. */

@@ -43,7 +43,7 @@ final class Arguments {
 
     /** The next word as an id. */
     <T> Id<T> id(String type) {
-        return Form.id(type, next("the id of a " + type));
+        return Form.id(type, next("the id of the '" + type + "'"));
     }
 
     /** All other words, as ids. */

@@ -4,6 +4,7 @@ import static dev.ligature.app.value.CommandFailed.unlessFailed;
 
 import dev.ligature.app.answer.Answer;
 import dev.ligature.app.answer.Answers;
+import dev.ligature.app.value.CommandFailed;
 import dev.ligature.app.value.Failure;
 import dev.ligature.app.value.Form;
 import dev.ligature.app.value.Shown;
@@ -81,11 +82,15 @@ final class EntityVerbs<T> {
 
     Answer findBy(Arguments arguments) {
         String name = arguments.next("the attribute");
-        IndexedAttribute<T, ?> attribute = type.index(name)
-                .getOrElseThrow(() -> Failure.usage("'" + type.name() + "' is not indexed by " + Shown.quoted(name)
-                                + type.indexes().mkString("; it is by ", ", ", ""))
-                        .toException());
+        IndexedAttribute<T, ?> attribute = type.index(name).getOrElseThrow(() -> notIndexed(name));
         return findBy(attribute, arguments);
+    }
+
+    private CommandFailed notIndexed(String attribute) {
+        return Failure.usage("'" + type.name() + "' is not indexed by " + Shown.quoted(attribute)
+                        + (type.indexes().isEmpty() ? ", nor by any other attribute" : "; it is by ")
+                        + type.indexes().mkString(", "))
+                .toException();
     }
 
     private <V> Answer findBy(IndexedAttribute<T, V> attribute, Arguments arguments) {

@@ -30,7 +30,7 @@ class ArchitectureTest {
             rule("adapters know no contract", Layers::adaptersKnowPortsOnly, "adapters.inmemory.KnowsContract"),
             rule("nobody knows app", Layers::nobodyKnowsTheApp, "ports.KnowsApp"),
             rule("no layout knows another", Layers::noLayoutKnowsAnother, "adapters.dynamodb.keyset.KnowsGraph"),
-            rule("common knows no layout", Layers::commonKnowsNoLayout, "adapters.dynamodb.common.KnowsGraph"),
+            rule("common knows no layout", Layers::commonKnowsNoLayout, "adapters.dynamodb.internal.KnowsGraph"),
             rule("only app reads files", Edges::onlyAppReadsFiles, "ports.ReadsFile"),
             rule("only app reads the environment", Edges::onlyAppReadsTheEnvironment, "ports.ReadsEnvironment"),
             rule("time comes from a clock", Edges::timeComesFromAClock, "ports.TellsTime", "ports.TellsDate"),
@@ -84,7 +84,16 @@ class ArchitectureTest {
     /** A rule over packages that nothing lies in would hold for ever. */
     @Test
     void theProductHasEveryPackageThatTheRulesSpeakOf() {
-        for (String name : List.of("domain", "ports", "guice", "contract", "adapters.inmemory", "app")) {
+        for (String name : List.of(
+                "domain",
+                "ports",
+                "guice",
+                "contract",
+                "adapters.inmemory",
+                "adapters.dynamodb",
+                "adapters.dynamodb.internal",
+                "adapters.dynamodb.jointable",
+                "app")) {
             assertThat(product.stream().map(JavaClass::getPackageName))
                     .as(name)
                     .anyMatch(found -> (found + ".").startsWith("dev.ligature." + name + "."));

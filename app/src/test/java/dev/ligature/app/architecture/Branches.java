@@ -11,7 +11,10 @@ import java.io.UncheckedIOException;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** The methods of a class that decide something, as its bytecode tells. Walking over a collection is no decision. */
+/**
+ * The methods of a class that decide something, as its bytecode tells. Walking over a collection is no decision about what
+ * is bound, and neither is comparing.
+ */
 final class Branches {
 
     private Branches() {}
@@ -29,7 +32,7 @@ final class Branches {
                                         String descriptor,
                                         String signature,
                                         String[] exceptions) {
-                                    return new Method(name, deciding);
+                                    return name.equals("equals") ? null : new Method(name, deciding);
                                 }
                             },
                             ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);

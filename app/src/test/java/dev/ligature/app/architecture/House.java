@@ -33,8 +33,9 @@ record House(String root) {
         return root + ".adapters..";
     }
 
-    String common() {
-        return root + ".adapters.dynamodb.common..";
+    /** What all layouts share lies right in the package that theirs lie below. */
+    String[] common() {
+        return new String[] {root + ".adapters.dynamodb", root + ".adapters.dynamodb.internal.."};
     }
 
     String testkit() {
@@ -61,7 +62,7 @@ record House(String root) {
         }
         String name = type.getPackageName().substring(prefix.length());
         String[] parts = name.split("\\.");
-        String layout = parts[0].equals("dynamodb") && parts.length > 1 ? parts[1] : parts[0];
-        return layout.equals("common") || layout.equals("testkit") ? "" : layout;
+        String layout = !parts[0].equals("dynamodb") ? parts[0] : parts.length > 1 ? parts[1] : "";
+        return layout.equals("internal") || layout.equals("testkit") ? "" : layout;
     }
 }

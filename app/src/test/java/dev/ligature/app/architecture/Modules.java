@@ -3,6 +3,7 @@ package dev.ligature.app.architecture;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
@@ -49,9 +50,19 @@ final class Modules {
                         .negate())
                 .and()
                 .arePublic()
+                .and(VISIBLE)
                 .should(new BeReachedFromDoors(house))
                 .as("an adapter's public types are its module, its builder, and what these take or return");
     }
+
+    /** What is nested in a hidden type is hidden, whatever its own modifier says. */
+    private static final DescribedPredicate<JavaClass> VISIBLE = new DescribedPredicate<>("are visible from outside") {
+        @Override
+        public boolean test(JavaClass type) {
+            return type.getModifiers().contains(JavaModifier.PUBLIC)
+                    && type.getEnclosingClass().map(this::test).orElse(true);
+        }
+    };
 
     /** A door is a Guice module, or a class with a static method {@code builder}. */
     private static final class BeReachedFromDoors extends ArchCondition<JavaClass> {

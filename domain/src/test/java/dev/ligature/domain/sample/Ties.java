@@ -27,6 +27,23 @@ public final class Ties {
         }
     }
 
+    /** Its invariant refuses every value that is made up. */
+    @Value.Immutable
+    public interface Viaduct {
+        Id<Station> b();
+
+        Id<Station> a();
+
+        int arches();
+
+        @Value.Check
+        default void check() {
+            if (arches() < 20) {
+                throw new IllegalArgumentException("too short");
+            }
+        }
+    }
+
     public record Track(int gauge, Id<Station> b, Id<Station> a, Sleeper sleeper, Option<String> note) {}
 
     public record Sleeper(String wood, Grade grade) {}

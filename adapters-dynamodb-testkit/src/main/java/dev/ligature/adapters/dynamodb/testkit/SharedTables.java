@@ -1,17 +1,19 @@
 package dev.ligature.adapters.dynamodb.testkit;
 
 import dev.ligature.adapters.dynamodb.DynamoDbBuilder;
-import io.vavr.collection.Seq;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
- * Tables for a test run: each set of tables that some model needs is created once and shared by all tests, which keep
- * apart by their namespaces. Their names begin with a prefix that is derived from what they look like.
+ * Tables for a test run: what models need is created once and shared by all tests, which keep apart by their namespaces.
+ * Models share tables as long as they agree on what these look like, as two versions of one model do; a model that
+ * doesn't gets tables of its own.
  */
 public final class SharedTables {
 
-    private static final Set<String> CREATED = ConcurrentHashMap.newKeySet();
+    private static final int MOST_SETS = 100;
+
+    private static final Map<String, String> PREFIXES = new HashMap<>();
 
     private SharedTables() {}
 
@@ -21,17 +23,24 @@ public final class SharedTables {
      * @throws IllegalStateException if they could not be created
      */
     public static <B extends DynamoDbBuilder<B>> B of(B builder) {
-        String prefix =
-                "t" + Integer.toHexString(builder.tables().cloudFormation().hashCode()) + "-";
-        B prefixed = builder.tablePrefix(prefix);
-        synchronized (CREATED) {
-            if (CREATED.add(prefix)) {
-                Seq<?> problems = prefixed.tables().create().getOrElseThrow(error -> error.toException());
-                if (!problems.isEmpty()) {
-                    throw new IllegalStateException(problems.mkString("; "));
-                }
+        String template = builder.tables().cloudFormation();
+        synchronized (PREFIXES) {
+            return builder.tablePrefix(PREFIXES.computeIfAbsent(template, key -> created(builder)));
+        }
+    }
+
+    private static <B extends DynamoDbBuilder<B>> String created(B builder) {
+        for (int set = 0; set < MOST_SETS; set++) {
+            String prefix = "t" + set + "-";
+            boolean fits = builder.tablePrefix(prefix)
+                    .tables()
+                    .create()
+                    .getOrElseThrow(error -> error.toException())
+                    .isEmpty();
+            if (fits) {
+                return prefix;
             }
         }
-        return prefixed;
+        throw new IllegalStateException("no set of tables fits the model");
     }
 }

@@ -17,9 +17,11 @@ import dev.ligature.ports.End;
 import dev.ligature.ports.audit.Finding;
 import dev.ligature.ports.audit.Finding.Unfinished.Work;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
@@ -36,12 +38,15 @@ final class Audit {
     private final Store store;
     private final Wire wire;
     private final List<Case> cases = new ArrayList<>();
+    private final Set<ItemKey> catalog;
+    private final Set<EntityType<?>> unbuilt = new HashSet<>();
     private long entities;
     private long edges;
 
     Audit(Store store, Wire wire) {
         this.store = store;
         this.wire = wire;
+        this.catalog = Catalog.keys(store.layout(), store.model());
     }
 
     /**
@@ -76,6 +81,16 @@ final class Audit {
                 start = response.lastEvaluatedKey();
             } while (!start.isEmpty());
         }
+        store.model().entities().forEach(this::incompleteIndexes);
+    }
+
+    /** Comes after its entities, and is complete only once all of them are in it. */
+    private void incompleteIndexes(EntityType<?> type) {
+        for (String attribute : store.catalog().incomplete(wire, type)) {
+            cases.add(new Case(
+                    new Finding.Unfinished(Work.INDEX, type.name(), Id.of(attribute)),
+                    inner -> !unbuilt.contains(type) && store.catalog().completed(inner, type, attribute)));
+        }
     }
 
     private void batch(TableSpec table, List<Map<String, AttributeValue>> items) {
@@ -94,7 +109,7 @@ final class Audit {
                 }
             } else if (fact instanceof Fact.IndexItem index) {
                 indexItems.add(index);
-            } else if (fact instanceof Fact.Foreign) {
+            } else if (fact instanceof Fact.Foreign && !catalog.contains(ItemKey.of(table, item))) {
                 foreign(table, item);
             }
         }
@@ -196,7 +211,11 @@ final class Audit {
                             .when(Condition.equal(
                                     Reserved.VERSION, codec.version(id, item).attribute())));
             missing.forEach(entry -> transaction.add(entry.put()));
-            return inner.transact(transaction).done();
+            boolean built = inner.transact(transaction).done();
+            if (!built) {
+                unbuilt.add(codec.type());
+            }
+            return built;
         }));
     }
 

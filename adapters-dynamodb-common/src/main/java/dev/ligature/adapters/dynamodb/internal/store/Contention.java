@@ -13,7 +13,7 @@ final class Contention {
     static void pause(Wire wire, Attempts attempts) {
         switch (attempts.pause()) {
             case GO_ON -> {}
-            case INTERRUPTED -> throw wire.unknown("the thread was interrupted");
+            case INTERRUPTED -> throw wire.interrupted();
             case OVER ->
                 throw new StoreFailure(new StoreError.Unavailable(
                         wire.operation(), "other writes were in the way until its deadline"));

@@ -33,7 +33,7 @@ final class DynamoAuditor implements Auditor {
 
     @Override
     public Either<StoreError, AuditReport> audit() {
-        return store.run("audit", wire -> {
+        return store.read("audit", wire -> {
             Audit audit = new Audit(store, wire);
             audit.walk();
             return new AuditReport(
@@ -43,7 +43,7 @@ final class DynamoAuditor implements Auditor {
 
     @Override
     public Either<StoreError, RepairReport> repair() {
-        return store.run("repair", this::repair);
+        return store.write("repair", this::repair);
     }
 
     private RepairReport repair(Wire wire) {

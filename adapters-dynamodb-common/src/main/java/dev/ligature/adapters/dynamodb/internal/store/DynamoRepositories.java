@@ -26,12 +26,14 @@ public final class DynamoRepositories implements Repositories {
     @Override
     @SuppressWarnings("unchecked") // Repositories are kept under the descriptor they were made of.
     public <T> EntityRepository<T> entities(EntityType<T> type) {
+        store.checkOpen();
         return (EntityRepository<T>) entities.computeIfAbsent(type, key -> new EntityStore<>(store, type));
     }
 
     @Override
     @SuppressWarnings("unchecked") // Repositories are kept under the descriptor they were made of.
     public <S, T, E> RelationshipRepository<S, T, E> relationship(Relationship<S, T, E> type) {
+        store.checkOpen();
         return (RelationshipRepository<S, T, E>) edges.computeIfAbsent(type, key -> new EdgeStore<>(store, type));
     }
 
@@ -42,6 +44,7 @@ public final class DynamoRepositories implements Repositories {
 
     @Override
     public Auditor auditor() {
+        store.checkOpen();
         return new DynamoAuditor(store);
     }
 

@@ -54,38 +54,38 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
     @Override
     public Either<StoreError, E> link(E edge) {
         Objects.requireNonNull(edge, "edge");
-        return run("link", wire -> writes.link(wire, edge));
+        return write("link", wire -> writes.link(wire, edge));
     }
 
     @Override
     public Either<StoreError, PutResult<E>> put(E edge) {
         Objects.requireNonNull(edge, "edge");
-        return run("put", wire -> writes.put(wire, edge));
+        return write("put", wire -> writes.put(wire, edge));
     }
 
     @Override
     public Either<StoreError, E> update(Id<S> source, Id<T> target, UnaryOperator<E> change) {
         Ends ends = ends(source, target);
         Objects.requireNonNull(change, "change");
-        return run("update", wire -> writes.update(wire, ends, change));
+        return write("update", wire -> writes.update(wire, ends, change));
     }
 
     @Override
     public Either<StoreError, Boolean> unlink(Id<S> source, Id<T> target) {
         Ends ends = ends(source, target);
-        return run("unlink", wire -> writes.unlink(wire, ends));
+        return write("unlink", wire -> writes.unlink(wire, ends));
     }
 
     @Override
     public Either<StoreError, Option<E>> find(Id<S> source, Id<T> target) {
         Ends ends = ends(source, target);
-        return run("find", wire -> reads.find(wire, ends, store.strong()).map(StoredEdge::edge));
+        return read("find", wire -> reads.find(wire, ends, store.strong()).map(StoredEdge::edge));
     }
 
     @Override
     public Either<StoreError, Page<E>> outgoing(Id<S> source, PageRequest page) {
         Objects.requireNonNull(page, "page");
-        return run(
+        return read(
                 "outgoing",
                 wire -> reads.page(wire, Direction.OUTGOING, source.value(), page)
                         .map(StoredEdge::edge));
@@ -94,7 +94,7 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
     @Override
     public Either<StoreError, Page<E>> incoming(Id<T> target, PageRequest page) {
         Objects.requireNonNull(page, "page");
-        return run(
+        return read(
                 "incoming",
                 wire -> reads.page(wire, Direction.INCOMING, target.value(), page)
                         .map(StoredEdge::edge));
@@ -103,7 +103,7 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
     @Override
     public Either<StoreError, Page<Joined<E, T>>> targetsOf(Id<S> source, PageRequest page) {
         Objects.requireNonNull(page, "page");
-        return run(
+        return read(
                 "targetsOf",
                 wire -> joins.page(wire, Direction.OUTGOING, source.value(), page, store.codec(type.target())));
     }
@@ -111,7 +111,7 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
     @Override
     public Either<StoreError, Page<Joined<E, S>>> sourcesOf(Id<T> target, PageRequest page) {
         Objects.requireNonNull(page, "page");
-        return run(
+        return read(
                 "sourcesOf",
                 wire -> joins.page(wire, Direction.INCOMING, target.value(), page, store.codec(type.source())));
     }
@@ -119,7 +119,7 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
     @Override
     public Either<StoreError, Option<Neighbourhood<S, E>>> sourceWithOutgoing(Id<S> id, PageRequest page) {
         Objects.requireNonNull(page, "page");
-        return run(
+        return read(
                 "sourceWithOutgoing",
                 wire -> joins.neighbourhood(wire, Direction.OUTGOING, id, page, store.codec(type.source())));
     }
@@ -127,7 +127,7 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
     @Override
     public Either<StoreError, Option<Neighbourhood<T, E>>> targetWithIncoming(Id<T> id, PageRequest page) {
         Objects.requireNonNull(page, "page");
-        return run(
+        return read(
                 "targetWithIncoming",
                 wire -> joins.neighbourhood(wire, Direction.INCOMING, id, page, store.codec(type.target())));
     }
@@ -135,7 +135,7 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
     @Override
     public Either<StoreError, Set<Id<T>>> targetsAmong(Id<S> source, Iterable<Id<T>> candidates) {
         Set<Ends> pairs = LinkedHashSet.ofAll(candidates).map(target -> ends(source, target));
-        return run(
+        return read(
                 "targetsAmong",
                 wire -> LinkedHashSet.ofAll(
                                 reads.findAll(wire, pairs, store.strong()).keySet())
@@ -145,7 +145,7 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
     @Override
     public Either<StoreError, Set<Id<S>>> sourcesAmong(Id<T> target, Iterable<Id<S>> candidates) {
         Set<Ends> pairs = LinkedHashSet.ofAll(candidates).map(source -> ends(source, target));
-        return run(
+        return read(
                 "sourcesAmong",
                 wire -> LinkedHashSet.ofAll(
                                 reads.findAll(wire, pairs, store.strong()).keySet())
@@ -154,19 +154,19 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
 
     @Override
     public Either<StoreError, Long> outDegree(Id<S> source) {
-        return run("outDegree", wire -> reads.degree(wire, Direction.OUTGOING, source.value()));
+        return read("outDegree", wire -> reads.degree(wire, Direction.OUTGOING, source.value()));
     }
 
     @Override
     public Either<StoreError, Long> inDegree(Id<T> target) {
-        return run("inDegree", wire -> reads.degree(wire, Direction.INCOMING, target.value()));
+        return read("inDegree", wire -> reads.degree(wire, Direction.INCOMING, target.value()));
     }
 
     @Override
     public Either<StoreError, BulkReport<E>> putAll(Iterable<? extends E> edges) {
         Vector<E> all = Vector.ofAll(edges);
         all.forEach(edge -> Objects.requireNonNull(edge, "edge"));
-        return run("putAll", wire -> bulk.putAll(wire, all));
+        return write("putAll", wire -> bulk.putAll(wire, all));
     }
 
     @Override
@@ -174,7 +174,7 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
         Objects.requireNonNull(source, "source");
         Vector<E> all = Vector.ofAll(edges);
         all.forEach(edge -> Objects.requireNonNull(edge, "edge"));
-        return run(
+        return write(
                 "replaceOutgoing",
                 wire -> new Replacement<>(store, codec, reads, writes, bulk).replace(wire, source.value(), all));
     }
@@ -185,7 +185,7 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
         Home truth = codec.placement().truth();
         var table = codec.lookup(truth, new Ends("x", "x")).table();
         Vector<String> about = Vector.of("list", store.namespace(), type.name());
-        return run("list", wire -> new ScanWalk(store, about).page(wire, table, page, this::parts));
+        return read("list", wire -> new ScanWalk(store, about).page(wire, table, page, this::parts));
     }
 
     private List<ScanWalk.Part<E>> parts(Map<String, AttributeValue> item) {
@@ -224,7 +224,11 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
                 Objects.requireNonNull(target, "target").value());
     }
 
-    private <R> Either<StoreError, R> run(String operation, Function<Wire, R> body) {
-        return store.run(operation + " " + type.name(), body);
+    private <R> Either<StoreError, R> read(String operation, Function<Wire, R> body) {
+        return store.read(operation + " " + type.name(), body);
+    }
+
+    private <R> Either<StoreError, R> write(String operation, Function<Wire, R> body) {
+        return store.write(operation + " " + type.name(), body);
     }
 }

@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -56,7 +57,7 @@ final class EntityStore<T> implements EntityRepository<T> {
     @Override
     public Either<StoreError, T> create(T entity) {
         Id<T> id = type.idOf(entity);
-        return run("create", wire -> create(wire, id, entity));
+        return write("create", wire -> create(wire, id, entity));
     }
 
     private T create(Wire wire, Id<T> id, T entity) {
@@ -71,6 +72,7 @@ final class EntityStore<T> implements EntityRepository<T> {
             item.put(Reserved.BYTES, number(Values.bytes(attributes)));
         }
         Set<IndexEntry> entries = codec.entries(canonical);
+        store.catalog().beforeCreate(wire, type);
         Attempts attempts = wire.attempts();
         while (true) {
             ItemKey key = codec.key(id);
@@ -98,7 +100,7 @@ final class EntityStore<T> implements EntityRepository<T> {
     @Override
     public Either<StoreError, Option<T>> find(Id<T> id) {
         Objects.requireNonNull(id, "id");
-        return run("find", wire -> {
+        return read("find", wire -> {
             Map<String, AttributeValue> item = wire.get(codec.key(id), store.strong());
             return codec.live(id, item).map(live -> codec.read(id, live));
         });
@@ -107,7 +109,7 @@ final class EntityStore<T> implements EntityRepository<T> {
     @Override
     public Either<StoreError, Option<Versioned<T>>> load(Id<T> id) {
         Objects.requireNonNull(id, "id");
-        return run("load", wire -> {
+        return read("load", wire -> {
             Map<String, AttributeValue> item = wire.get(codec.key(id), store.strong());
             return codec.live(id, item).map(live -> versioned(id, live));
         });
@@ -121,7 +123,7 @@ final class EntityStore<T> implements EntityRepository<T> {
     public Either<StoreError, io.vavr.collection.Map<Id<T>, T>> findAll(Iterable<Id<T>> ids) {
         Set<Id<T>> distinct = new LinkedHashSet<>();
         ids.forEach(id -> distinct.add(Objects.requireNonNull(id, "id")));
-        return run("findAll", wire -> {
+        return read("findAll", wire -> {
             List<ItemKey> keys = distinct.stream().map(codec::key).toList();
             Map<ItemKey, Map<String, AttributeValue>> items = wire.getAll(keys, store.strong());
             return LinkedHashMap.ofEntries(
@@ -133,7 +135,7 @@ final class EntityStore<T> implements EntityRepository<T> {
     public Either<StoreError, T> update(Id<T> id, UnaryOperator<T> change) {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(change, "change");
-        return run("update", wire -> update(wire, id, change));
+        return write("update", wire -> update(wire, id, change));
     }
 
     private T update(Wire wire, Id<T> id, UnaryOperator<T> change) {
@@ -145,7 +147,7 @@ final class EntityStore<T> implements EntityRepository<T> {
             T old = codec.read(id, before);
             T changed = change.apply(old);
             if (!type.idOf(changed).equals(id)) {
-                throw codec.invalid("an update must not change the id");
+                throw codec.invalid("an update keeps the id");
             }
             Map<String, AttributeValue> attributes = codec.write(changed);
             T canonical = codec.read(id, attributes);
@@ -170,7 +172,7 @@ final class EntityStore<T> implements EntityRepository<T> {
     public Either<StoreError, Versioned<T>> replace(Versioned<T> entity) {
         Objects.requireNonNull(entity, "entity");
         Id<T> id = type.idOf(entity.value());
-        return run("replace", wire -> replace(wire, id, entity));
+        return write("replace", wire -> replace(wire, id, entity));
     }
 
     private Versioned<T> replace(Wire wire, Id<T> id, Versioned<T> entity) {
@@ -211,14 +213,14 @@ final class EntityStore<T> implements EntityRepository<T> {
     @Override
     public Either<StoreError, Boolean> delete(Id<T> id) {
         Objects.requireNonNull(id, "id");
-        return run("delete", wire -> new Removal<>(store, codec, sweeper).remove(wire, id, Option.none()));
+        return write("delete", wire -> new Removal<>(store, codec, sweeper).remove(wire, id, Option.none()));
     }
 
     @Override
     public Either<StoreError, Boolean> delete(Versioned<T> entity) {
         Objects.requireNonNull(entity, "entity");
         Id<T> id = type.idOf(entity.value());
-        return run(
+        return write(
                 "delete", wire -> new Removal<>(store, codec, sweeper).remove(wire, id, Option.of(entity.version())));
     }
 
@@ -228,13 +230,13 @@ final class EntityStore<T> implements EntityRepository<T> {
             throw new IllegalArgumentException("'" + type.name() + "' is not indexed by '" + attribute.name() + "'");
         }
         Objects.requireNonNull(value, "value");
-        return run("findBy", wire -> finder.findBy(wire, attribute, value, page));
+        return read("findBy", wire -> finder.findBy(wire, attribute, value, page));
     }
 
     @Override
     public Either<StoreError, Page<T>> list(PageRequest page) {
         Objects.requireNonNull(page, "page");
-        return run("list", wire -> finder.list(wire, page));
+        return read("list", wire -> finder.list(wire, page));
     }
 
     /** One conditioned rewrite of the domain attributes. */
@@ -337,7 +339,11 @@ final class EntityStore<T> implements EntityRepository<T> {
         return AttributeValue.fromN(Long.toString(value));
     }
 
-    private <R> Either<StoreError, R> run(String operation, java.util.function.Function<Wire, R> body) {
-        return store.run(operation + " " + type.name(), body);
+    private <R> Either<StoreError, R> read(String operation, Function<Wire, R> body) {
+        return store.read(operation + " " + type.name(), body);
+    }
+
+    private <R> Either<StoreError, R> write(String operation, Function<Wire, R> body) {
+        return store.write(operation + " " + type.name(), body);
     }
 }

@@ -49,6 +49,11 @@ final class Finder<T> {
                     "a strong page of '" + codec.type().name() + "' by '" + attribute.name() + "'",
                     "ask for an eventual one, or use a layout that keeps these values in items of their own"));
         }
+        if (!store.catalog().isComplete(wire, codec.type(), attribute.name())) {
+            throw new StoreFailure(new StoreError.Unsupported(
+                    "finding '" + codec.type().name() + "' by '" + attribute.name() + "'",
+                    "its index is newer than the data and not built yet; repair() builds it"));
+        }
         Vector<String> about =
                 Vector.of("findBy", store.namespace(), codec.type().name(), attribute.name(), text);
         Cursors cursors = new Cursors(store.cursors(), about, page.order());

@@ -32,7 +32,7 @@ public final class SettingsCheck {
     }
 
     /**
-     * Lets a request through.
+     * Lets an operation through.
      *
      * @throws StoreFailure if the facts were written under another setting, or that can't be found out now
      */
@@ -44,7 +44,7 @@ public final class SettingsCheck {
 
     private synchronized void passFirst() {
         if (!passed) {
-            expected.forEach(stored -> Wire.run(settings, "check settings", () -> {}, wire -> {
+            expected.forEach(stored -> Wire.writing(settings, "check settings", wire -> {
                 Vector<Different> different = agree(wire, stored);
                 different.headOption().forEach(first -> {
                     throw new StoreFailure(first.refusal(stored));

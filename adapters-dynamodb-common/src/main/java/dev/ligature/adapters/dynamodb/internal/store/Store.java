@@ -34,6 +34,7 @@ public final class Store {
     private final Duration settling;
     private final boolean strong;
     private final AtomicBoolean closed;
+    private final Catalog catalog;
     private final SettingsCheck settingsCheck;
     private final Map<EntityType<?>, EntityCodec<?>> entities;
     private final Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges;
@@ -47,6 +48,7 @@ public final class Store {
             Duration settling,
             boolean strong,
             AtomicBoolean closed,
+            Catalog catalog,
             SettingsCheck settingsCheck,
             Map<EntityType<?>, EntityCodec<?>> entities,
             Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges) {
@@ -58,6 +60,7 @@ public final class Store {
         this.settling = settling;
         this.strong = strong;
         this.closed = closed;
+        this.catalog = catalog;
         this.settingsCheck = settingsCheck;
         this.entities = entities;
         this.edges = edges;
@@ -91,6 +94,7 @@ public final class Store {
                 settling,
                 true,
                 new AtomicBoolean(),
+                new Catalog(layout),
                 new SettingsCheck(layout.storedSettings(), settings),
                 entities,
                 edges);
@@ -117,7 +121,18 @@ public final class Store {
     /** The same store, its point reads eventual. */
     Store eventual() {
         return new Store(
-                namespace, model, layout, settings, cursors, settling, false, closed, settingsCheck, entities, edges);
+                namespace,
+                model,
+                layout,
+                settings,
+                cursors,
+                settling,
+                false,
+                closed,
+                catalog,
+                settingsCheck,
+                entities,
+                edges);
     }
 
     String namespace() {
@@ -150,16 +165,37 @@ public final class Store {
         return strong;
     }
 
+    /** Which indexes are complete. */
+    Catalog catalog() {
+        return catalog;
+    }
+
     boolean close() {
         return closed.compareAndSet(false, true);
     }
 
-    /** Runs the body of a port's method. */
-    <R> Either<StoreError, R> run(String operation, Function<Wire, R> body) {
+    void checkOpen() {
         if (closed.get()) {
             throw new IllegalStateException("the store is closed");
         }
-        return StoreFailure.caught(() -> Wire.run(settings, operation, settingsCheck::pass, body));
+    }
+
+    /** Runs the body of a port's method that only reads. */
+    <R> Either<StoreError, R> read(String operation, Function<Wire, R> body) {
+        checkOpen();
+        return StoreFailure.caught(() -> {
+            settingsCheck.pass();
+            return Wire.reading(settings, operation, body);
+        });
+    }
+
+    /** Runs the body of a port's method that may write. */
+    <R> Either<StoreError, R> write(String operation, Function<Wire, R> body) {
+        checkOpen();
+        return StoreFailure.caught(() -> {
+            settingsCheck.pass();
+            return Wire.writing(settings, operation, body);
+        });
     }
 
     @SuppressWarnings("unchecked") // Codecs are kept under the descriptor they were made of.

@@ -151,7 +151,7 @@ final class Sweeper {
             store.settings().sleeper().sleep(pause);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw wire.unknown("the thread was interrupted");
+            throw wire.interrupted();
         }
     }
 

@@ -75,8 +75,7 @@ final class Batches {
             }
             switch (attempts.pause()) {
                 case GO_ON -> {}
-                case INTERRUPTED ->
-                    throw new StoreFailure(new StoreError.Unavailable(wire.operation(), "the thread was interrupted"));
+                case INTERRUPTED -> throw wire.interrupted();
                 case OVER -> throw new StoreFailure(new StoreError.Throttled(wire.operation()));
             }
         }

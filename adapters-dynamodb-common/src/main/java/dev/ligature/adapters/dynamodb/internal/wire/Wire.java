@@ -36,15 +36,15 @@ public final class Wire {
 
     private final Settings settings;
     private final String operation;
-    private final Runnable gate;
+    private final boolean writes;
     private final boolean metered;
     private final Tally tally;
     private final boolean withinWave;
 
-    private Wire(Settings settings, String operation, Runnable gate, Tally tally, boolean withinWave) {
+    private Wire(Settings settings, String operation, boolean writes, Tally tally, boolean withinWave) {
         this.settings = settings;
         this.operation = operation;
-        this.gate = gate;
+        this.writes = writes;
         this.metered = settings.meter() != NONE;
         this.tally = tally;
         this.withinWave = withinWave;
@@ -53,13 +53,18 @@ public final class Wire {
     /** The meter for which nothing is counted by the engine. */
     public static final Meter NONE = Meter.none();
 
-    /**
-     * Runs an operation, and tells the meter what it cost.
-     *
-     * @param gate lets requests through or throws what the operation fails with; asked before each one
-     */
-    public static <R> R run(Settings settings, String operation, Runnable gate, Function<Wire, R> body) {
-        Wire wire = new Wire(settings, operation, gate, new Tally(), false);
+    /** Runs an operation that only reads, and tells the meter what it cost. */
+    public static <R> R reading(Settings settings, String operation, Function<Wire, R> body) {
+        return run(settings, operation, false, body);
+    }
+
+    /** Runs an operation that may write, and tells the meter what it cost. */
+    public static <R> R writing(Settings settings, String operation, Function<Wire, R> body) {
+        return run(settings, operation, true, body);
+    }
+
+    private static <R> R run(Settings settings, String operation, boolean writes, Function<Wire, R> body) {
+        Wire wire = new Wire(settings, operation, writes, new Tally(), false);
         try {
             return body.apply(wire);
         } finally {
@@ -168,7 +173,7 @@ public final class Wire {
             return List.of();
         }
         beginWave();
-        Wire inner = new Wire(settings, operation, gate, tally, true);
+        Wire inner = new Wire(settings, operation, writes, tally, true);
         List<CompletableFuture<R>> others = new ArrayList<>();
         for (Function<Wire, R> request : requests.subList(1, requests.size())) {
             others.add(CompletableFuture.supplyAsync(() -> request.apply(inner), settings.executor()));
@@ -210,7 +215,6 @@ public final class Wire {
 
     /** Attempts for a request that reads; whatever its fault, it may be repeated. */
     <R> R read(Supplier<R> request) {
-        gate.run();
         Attempts attempts = attempts();
         while (true) {
             tally.request();
@@ -220,7 +224,7 @@ public final class Wire {
                 Faults fault = Faults.of(e);
                 if (fault == Faults.INTERRUPTED) {
                     Thread.currentThread().interrupt();
-                    throw new StoreFailure(new StoreError.Unavailable(operation, "the thread was interrupted"));
+                    throw interrupted();
                 }
                 if (fault == Faults.FINAL || fault == Faults.REFUSED) {
                     throw new StoreFailure(new StoreError.Unavailable(operation, Faults.reason(e)));
@@ -236,8 +240,7 @@ public final class Wire {
             case GO_ON -> {
                 return;
             }
-            case INTERRUPTED ->
-                throw new StoreFailure(new StoreError.Unavailable(operation, "the thread was interrupted"));
+            case INTERRUPTED -> throw interrupted();
             case OVER ->
                 throw new StoreFailure(
                         fault == Faults.THROTTLED
@@ -248,7 +251,6 @@ public final class Wire {
 
     /** Attempts for a write whose repetition is harmless; the answer says whether one may have gone unseen. */
     private Reply conditioned(List<Action> actions, Supplier<ConsumedCapacity> request) {
-        gate.run();
         Attempts attempts = attempts();
         boolean repeated = false;
         while (true) {
@@ -272,7 +274,7 @@ public final class Wire {
                     case FINAL -> throw failed(repeated, new StoreError.Unavailable(operation, Faults.reason(e)));
                     case INTERRUPTED -> {
                         Thread.currentThread().interrupt();
-                        throw unknown("the thread was interrupted");
+                        throw interrupted();
                     }
                     default -> pauseToWrite(attempts, fault, repeated, e);
                 }
@@ -286,7 +288,7 @@ public final class Wire {
             case GO_ON -> {
                 return;
             }
-            case INTERRUPTED -> throw unknown("the thread was interrupted");
+            case INTERRUPTED -> throw interrupted();
             case OVER ->
                 throw failed(
                         repeated,
@@ -302,6 +304,12 @@ public final class Wire {
 
     private StoreFailure failed(boolean repeated, StoreError definite) {
         return repeated ? unknown("its answer was lost") : new StoreFailure(definite);
+    }
+
+    /** The failure of an operation whose thread was interrupted; the flag is set again. */
+    public StoreFailure interrupted() {
+        String reason = "the thread was interrupted";
+        return writes ? unknown(reason) : new StoreFailure(new StoreError.Unavailable(operation, reason));
     }
 
     /** The failure of a write that may have taken effect. */

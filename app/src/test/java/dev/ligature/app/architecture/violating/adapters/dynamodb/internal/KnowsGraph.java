@@ -1,4 +1,4 @@
-package dev.ligature.app.architecture.violating.adapters.dynamodb.common;
+package dev.ligature.app.architecture.violating.adapters.dynamodb.internal;
 
 interface KnowsGraph {
     dev.ligature.app.architecture.violating.adapters.dynamodb.graph.Graph graph();
