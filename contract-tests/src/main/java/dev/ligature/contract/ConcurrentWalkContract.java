@@ -119,7 +119,8 @@ public interface ConcurrentWalkContract extends AdapterUnderTest {
             default -> {
                 int staying = 2 * random.nextInt(STEADY);
                 E same = edge(sample, out, staying, 4 * staying);
-                ok(edges.update(edges.type().sourceOf(same), edges.type().targetOf(same), edge -> same));
+                E changed = edges.type().isOrdered() ? same : edge(sample, out, staying, random.nextInt(9));
+                ok(edges.update(edges.type().sourceOf(same), edges.type().targetOf(same), edge -> changed));
                 ok(edges.put(same));
             }
         }

@@ -49,6 +49,7 @@ public interface IdContract extends AdapterUnderTest {
 
     @Test
     @Tag("R17")
+    @Tag("R9")
     @Tag("B33")
     @Tag("B34")
     default void edgesBetweenAnyIdsStayDistinctAndInOrder(Session session) {

@@ -47,26 +47,19 @@ public interface JoinedReadContract extends AdapterUnderTest {
     }
 
     private static <S, T, E> void shown(Edges<S, T, E> edges, Sample<S, T, E> sample, S source, T target) {
-        E edge = sample.stored(sample.edge(1, 1, 0), source, target);
-        Id<S> from = sample.sourceId(1);
-        Id<T> to = sample.targetId(1);
-        // The edge may lag and its copies may still be fanned out; once it is there, the entity is as it is now.
-        edges.settled(
-                Direction.OUTGOING, () -> assertThat(edges.outgoing().all(from)).containsExactly(edge));
-        edges.settled(
-                Direction.INCOMING, () -> assertThat(edges.incoming().all(to)).containsExactly(edge));
-        assertThat(ok(edges.targetsOf(from, edges.first(Direction.OUTGOING, 5))).items())
-                .containsExactly(new Joined<>(edge, target));
-        assertThat(ok(edges.sourcesOf(to, edges.first(Direction.INCOMING, 5))).items())
-                .containsExactly(new Joined<>(edge, source));
-        Neighbourhood<S, E> outgoing = ok(edges.sourceWithOutgoing(from, edges.first(Direction.OUTGOING, 5)))
-                .get();
-        assertThat(outgoing.entity()).isEqualTo(source);
-        assertThat(outgoing.edges().items()).containsExactly(edge);
-        Neighbourhood<T, E> incoming = ok(edges.targetWithIncoming(to, edges.first(Direction.INCOMING, 5)))
-                .get();
-        assertThat(incoming.entity()).isEqualTo(target);
-        assertThat(incoming.edges().items()).containsExactly(edge);
+        shown(edges.outgoing(), sample.sourceId(1), source, sample.targetId(1), target);
+        shown(edges.incoming(), sample.targetId(1), target, sample.sourceId(1), source);
+    }
+
+    /** The edge may lag; once it is there, the entities are as they are now. */
+    private static <N, F, E> void shown(Side<N, F, E> side, Id<N> id, N near, Id<F> farId, F far) {
+        side.settled(() -> assertThat(side.all(id)).hasSize(1));
+        var joined = ok(side.joined(id, side.first(5))).items();
+        assertThat(joined.map(Joined::entity)).containsExactly(far);
+        assertThat(joined.map(Joined::edge).map(side::farOf)).containsExactly(farId);
+        Neighbourhood<N, E> around = ok(side.around(id, side.first(5))).get();
+        assertThat(around.entity()).isEqualTo(near);
+        assertThat(around.edges().items().map(side::farOf)).containsExactly(farId);
     }
 
     @Test

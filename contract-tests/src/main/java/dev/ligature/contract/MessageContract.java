@@ -21,7 +21,6 @@ import dev.ligature.ports.Cursor;
 import dev.ligature.ports.EntityRepository;
 import dev.ligature.ports.PageRequest;
 import dev.ligature.ports.StoreError;
-import dev.ligature.ports.Version;
 import dev.ligature.ports.Versioned;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -71,7 +70,6 @@ public interface MessageContract extends AdapterUnderTest {
                 error(nodes.replace(stale)),
                 error(nodes.delete(stale)),
                 error(nodes.update(Id.of("m"), node -> secret)),
-                error(nodes.replace(new Versioned<>(new Node(Id.of("m"), MARK, Option.none()), Version.of("1")))),
                 error(nodes.update(Id.of("n"), node -> new Node(Id.of("other"), MARK, Option.none()))),
                 error(nodes.create(new Node(Id.of("m"), MARK + "\ud800", Option.none()))),
                 error(nodes.create(new Node(Id.of("m"), MARK.repeat(40_000), Option.none()))),

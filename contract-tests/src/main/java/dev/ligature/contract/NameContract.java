@@ -25,6 +25,7 @@ public interface NameContract extends AdapterUnderTest {
 
     @Test
     @Tag("E9")
+    @Tag("E4")
     @Tag("B42")
     default void attributesOfEntitiesMayHaveAnyName(Session session) {
         EntityRepository<Word> words = session.open(Awkward.MODEL).entities(Word.TYPE);

@@ -109,7 +109,10 @@ public interface ReplaceOutgoingContract extends AdapterUnderTest {
                         sample.targetId(i),
                         after.filter(
                                 edge -> sample.relationship().targetOf(edge).equals(sample.targetId(i)))));
-        assertThat(ok(edges.replaceOutgoing(source, Vector.empty())).removed()).hasSize(3);
+        assertThat(ok(edges.replaceOutgoing(source, after.drop(1))).removed()).containsExactly(sample.targetId(2));
+        edges.outgoing()
+                .assertEdges(source, after.drop(1).sorted(edges.outgoing().order()));
+        assertThat(ok(edges.replaceOutgoing(source, Vector.empty())).removed()).hasSize(2);
         edges.assertOutgoing(source);
     }
 

@@ -41,4 +41,5 @@ public interface RepositoryContract
                 CapabilityContract,
                 PortContract,
                 MessageContract,
-                AuditContract {}
+                AuditContract,
+                RandomContract {}

@@ -52,6 +52,7 @@ public interface SelfContract extends AdapterUnderTest {
 
     @Test
     @Tag("R7")
+    @Tag("R19")
     default void aSelfEdgeTakesTheOnePlaceOfItsEnd(Session session) {
         TestStore store = members(session);
         Edges<Member, Member, Mentors> mentors = store.edges(Mentors.TYPE);

@@ -38,6 +38,11 @@ public final class Samples {
         return BUNDLED.flatMap(Samples::of).toJavaStream();
     }
 
+    /** Whether the sample is of a bundled model. */
+    public static boolean isBundled(Sample<?, ?, ?> sample) {
+        return BUNDLED.contains(sample.model());
+    }
+
     /** Every relationship of the bundled models and of the suite's own. */
     public static Stream<Sample<?, ?, ?>> all() {
         return models().flatMap(Samples::of).toJavaStream();
@@ -65,8 +70,9 @@ public final class Samples {
                 || sample.relationship().copiesFromTarget());
     }
 
-    private static Vector<DomainModel> models() {
-        return BUNDLED.append(Kinds.MODEL).append(Selves.MODEL).append(Orders.MODEL);
+    /** The suite's own models, then the bundled ones. */
+    public static Vector<DomainModel> models() {
+        return BUNDLED.prependAll(Vector.of(Kinds.MODEL, Selves.MODEL, Orders.MODEL, Tagged.model()));
     }
 
     private static Vector<Sample<?, ?, ?>> of(DomainModel model) {

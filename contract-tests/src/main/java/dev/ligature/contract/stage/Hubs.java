@@ -176,7 +176,7 @@ public final class Hubs<S, T> {
         Vector<Id<F>> far = edges(strand, hub).map(side::farOf);
         assertThat(Answers.ok(store.entities(side.far()).findAll(far)).keySet())
                 .as("the entities at the far ends of %s", id)
-                .containsExactlyElementsOf(far);
+                .containsExactlyInAnyOrderElementsOf(far);
     }
 
     private <N, F, E> void gone(Strand<E> strand, Side<N, F, E> side, Hub hub) {

@@ -94,15 +94,10 @@ public abstract class Side<N, F, E> {
         edges.settled(direction, assertion);
     }
 
-    /** The edges are exactly these in this order, and so many. */
+    /** The edges are exactly these in this order. The check after the test counts them. */
     public final void assertEdges(Id<N> id, Iterable<E> expected) {
         Vector<E> exactly = Vector.ofAll(expected);
-        settled(() -> {
-            assertThat(all(id)).as("%s of %s", direction, id).containsExactlyElementsOf(exactly);
-            assertThat(Answers.ok(degree(id)))
-                    .as("%s degree of %s", direction, id)
-                    .isEqualTo(exactly.size());
-        });
+        settled(() -> assertThat(all(id)).as("%s of %s", direction, id).containsExactlyElementsOf(exactly));
     }
 
     /** The order of listings. */

@@ -146,7 +146,7 @@ final class EntityStore<T> implements EntityRepository<T> {
             T old = codec.read(id, before);
             T changed = change.apply(old);
             if (!type.idOf(changed).equals(id)) {
-                throw codec.invalid("an update must not change the id");
+                throw codec.invalid("an update keeps the id");
             }
             Map<String, AttributeValue> attributes = codec.write(changed);
             T canonical = codec.read(id, attributes);
