@@ -54,7 +54,7 @@ final class EdgeDrafts<S, T, E> {
         Id<S> source = relationship.sourceOf(edge);
         if (relationship.isIrreflexive()
                 && source.value().equals(relationship.targetOf(edge).value())) {
-            return Either.left(invalid("an entity can't be linked with itself"));
+            return Either.left(invalid("it leads from an entity to itself, and the relationship is irreflexive"));
         }
         return hasCopies()
                 ? codec.ready(edge, null).bimap(this::refused, ready -> new Proposal<>(edge, null))
