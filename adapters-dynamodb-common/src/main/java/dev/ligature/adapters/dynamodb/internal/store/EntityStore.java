@@ -65,6 +65,7 @@ final class EntityStore<T> implements EntityRepository<T> {
         T canonical = codec.read(id, attributes);
         VersionStamp version = VersionStamp.first();
         Map<String, AttributeValue> item = new HashMap<>(attributes);
+        item.putAll(codec.layoutAttributes());
         item.put(Reserved.VERSION, version.attribute());
         item.put(Reserved.WRITES, WriteIds.first(WriteIds.next()));
         if (store.holdsManyEdges(type)) {
@@ -146,7 +147,7 @@ final class EntityStore<T> implements EntityRepository<T> {
             T old = codec.read(id, before);
             T changed = change.apply(old);
             if (!type.idOf(changed).equals(id)) {
-                throw codec.invalid("an update must not change the id");
+                throw codec.invalid("an update keeps the id");
             }
             Map<String, AttributeValue> attributes = codec.write(changed);
             T canonical = codec.read(id, attributes);
