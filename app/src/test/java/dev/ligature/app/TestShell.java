@@ -5,6 +5,7 @@ import dev.ligature.app.csv.Loader;
 import dev.ligature.app.csv.Progress;
 import dev.ligature.app.shell.Script;
 import dev.ligature.app.shell.Session;
+import dev.ligature.app.wiring.Adapter;
 import dev.ligature.app.wiring.Adapters;
 import dev.ligature.app.wiring.BundledModel;
 import dev.ligature.app.wiring.StoreSettings;
@@ -18,6 +19,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 
 /** A session of the shell over an own store, with its JSON lines. */
 public final class TestShell implements AutoCloseable {
@@ -26,14 +28,25 @@ public final class TestShell implements AutoCloseable {
     private final Session session;
     private final List<String> notes = new ArrayList<>();
 
-    /** Over the bundled model. */
+    /** Over the bundled model, in memory. */
     public TestShell() {
         this(BundledModel.MODEL);
     }
 
-    /** Over another model. */
+    /** Over another model, in memory. */
     public TestShell(DomainModel model) {
-        repositories = Adapters.named("inmemory").get().open(model, new StoreSettings("test", "auto", Option.none()));
+        this(model, Adapters.named("inmemory").get());
+    }
+
+    /** Over an adapter on the engine that the tests run against. */
+    public TestShell(Adapter adapter) {
+        this(BundledModel.MODEL, adapter);
+    }
+
+    private TestShell(DomainModel model, Adapter adapter) {
+        String engine = System.getProperty("ligature.engine", "auto");
+        String namespace = "shell-" + UUID.randomUUID();
+        repositories = adapter.open(model, new StoreSettings(namespace, engine, Option.none()));
         session = Session.over(model, repositories, Loader.of((file, rows) -> Progress.UNSEEN, notes::add));
     }
 

@@ -99,7 +99,10 @@ public abstract class RepositoriesModule<M extends RepositoriesModule<M>> extend
         } catch (Blueprint.NotOpenException e) {
             // It asks for more than repositories; what comes of that is seen when it is made.
         } catch (IllegalArgumentException e) {
-            addError("%s can't be bound to the model of %s: %s", port.type().getName(), this, e.getMessage());
+            binder().withSource(this)
+                    .addError(
+                            "%s can't be bound to the model of %s: %s",
+                            port.type().getName(), this, e.getMessage());
             return;
         }
         this.<P>derive(port.type(), port, port::on);

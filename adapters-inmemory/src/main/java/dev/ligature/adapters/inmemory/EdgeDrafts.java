@@ -47,7 +47,7 @@ final class EdgeDrafts<S, T, E> {
         Id<S> source = relationship.sourceOf(edge);
         if (relationship.isIrreflexive()
                 && source.value().equals(relationship.targetOf(edge).value())) {
-            return Option.of(invalid("an entity can't be linked with itself"));
+            return Option.of(invalid("it leads from an entity to itself, and the relationship is irreflexive"));
         }
         if (hasCopies()) {
             return codec.ready(edge, null).mapLeft(this::refused).swap().toOption();

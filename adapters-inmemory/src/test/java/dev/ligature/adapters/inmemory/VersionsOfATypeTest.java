@@ -1,5 +1,6 @@
 package dev.ligature.adapters.inmemory;
 
+import static dev.ligature.adapters.inmemory.Answers.done;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -290,9 +291,5 @@ class VersionsOfATypeTest {
 
     private static <R> Either<StoreError, Option<R>> found(R value) {
         return Either.right(Option.of(value));
-    }
-
-    private static <R> R done(Either<StoreError, R> answer) {
-        return answer.getOrElseThrow(StoreError::toException);
     }
 }

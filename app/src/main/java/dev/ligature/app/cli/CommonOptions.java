@@ -1,20 +1,26 @@
 package dev.ligature.app.cli;
 
 import dev.ligature.app.value.Failure;
+import dev.ligature.app.value.Shown;
 import dev.ligature.app.wiring.Adapter;
 import dev.ligature.app.wiring.Adapters;
 import dev.ligature.app.wiring.BundledModel;
 import dev.ligature.app.wiring.StoreSettings;
+import dev.ligature.app.wiring.StoreTables;
 import dev.ligature.ports.Repositories;
 import io.vavr.control.Option;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ScopeType;
 
 /** The options that every command has. */
 final class CommonOptions {
+
+    /** What every adapter takes. */
+    private static final Pattern NAMESPACE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
 
     private static final Set<String> ENGINES = Set.of("auto", "embedded", "docker");
 
@@ -77,14 +83,20 @@ final class CommonOptions {
         return adapter().open(BundledModel.MODEL, settings(namespace + "." + suffix));
     }
 
+    /** The tables of the store. */
+    StoreTables tables() {
+        return adapter().tables(BundledModel.MODEL, settings(namespace));
+    }
+
     private StoreSettings settings(String name) {
         if (!ENGINES.contains(engine) && !isAddress(engine)) {
             throw Failure.usage("the engine is none of auto, embedded, docker and no URL such as"
                             + " http://localhost:8000")
                     .toException();
         }
-        if (namespace.isEmpty()) {
-            throw Failure.usage("the namespace must not be empty").toException();
+        if (!NAMESPACE.matcher(name).matches()) {
+            throw Failure.usage("the namespace " + Shown.quoted(name) + " does not match " + NAMESPACE)
+                    .toException();
         }
         return new StoreSettings(name, engine, Option.of(region));
     }

@@ -1,39 +1,74 @@
 package dev.ligature.app.cli;
 
+import static dev.ligature.app.value.CommandFailed.unlessFailed;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.ligature.app.answer.Answer;
 import dev.ligature.app.answer.TextOut;
-import dev.ligature.app.wiring.Adapter;
-import dev.ligature.app.wiring.BundledModel;
+import dev.ligature.app.wiring.StoreTables;
 import io.vavr.collection.Seq;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** Names the tables. */
-@Command(name = "tables", description = "Names the tables that the adapter keeps the bundled model in.")
+/** Names, makes and checks the tables. */
+@Command(
+        name = "tables",
+        description = {
+            "The tables that the adapter keeps the bundled model in.",
+            "",
+            "An engine other than DynamoDB itself gets its tables when a store is opened on it."
+        })
 final class TablesCommand implements Callable<Integer> {
+
+    /** What is done with the tables. */
+    enum Action {
+        names,
+        create,
+        verify,
+        delete,
+        cloudformation
+    }
 
     @ParentCommand
     @SuppressWarnings("NullAway.Init")
     private LigatureCommand top;
 
+    @Parameters(
+            arity = "0..1",
+            defaultValue = "names",
+            paramLabel = "ACTION",
+            description = "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private Action action = Action.names;
+
     @Override
     public Integer call() throws IOException {
-        Adapter adapter = top.options().adapter();
-        top.output().answered(new Tables(adapter.name(), adapter.tables().apply(BundledModel.MODEL)));
+        try (StoreTables tables = top.options().tables()) {
+            top.output().answered(answer(tables));
+        }
         return 0;
     }
 
-    private record Tables(String adapter, Seq<String> names) implements Answer {
+    private Answer answer(StoreTables tables) {
+        return switch (action) {
+            case names -> new Lines("tables", tables.names(), "there are no tables");
+            case create -> new Lines("problems", unlessFailed(tables.create()), "all tables are there");
+            case verify -> new Lines("problems", unlessFailed(tables.verify()), "all tables are as they should be");
+            case delete -> new Lines("deleted", unlessFailed(tables.delete()), "there were no tables");
+            case cloudformation -> new Template(tables.cloudFormation());
+        };
+    }
+
+    private record Lines(String what, Seq<String> lines, String none) implements Answer {
 
         @Override
         public void json(JsonGenerator out) throws IOException {
             out.writeStartObject();
-            out.writeArrayFieldStart("tables");
-            for (String name : names) {
-                out.writeString(name);
+            out.writeArrayFieldStart(what);
+            for (String line : lines) {
+                out.writeString(line);
             }
             out.writeEndArray();
             out.writeEndObject();
@@ -41,11 +76,26 @@ final class TablesCommand implements Callable<Integer> {
 
         @Override
         public void text(TextOut out) throws IOException {
-            if (names.isEmpty()) {
-                out.line("the adapter " + adapter + " keeps no tables");
+            if (lines.isEmpty()) {
+                out.line(none);
             }
-            for (String name : names) {
-                out.line(name);
+            for (String line : lines) {
+                out.line(line);
+            }
+        }
+    }
+
+    private record Template(String json) implements Answer {
+
+        @Override
+        public void json(JsonGenerator out) throws IOException {
+            out.writeString(json);
+        }
+
+        @Override
+        public void text(TextOut out) throws IOException {
+            for (String line : json.lines().toList()) {
+                out.line(line);
             }
         }
     }

@@ -1,7 +1,5 @@
 package dev.ligature.app.wiring;
 
-import dev.ligature.adapters.inmemory.InMemoryRepositories;
-import dev.ligature.adapters.inmemory.InMemoryStore;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -9,14 +7,7 @@ import io.vavr.control.Option;
 /** The adapters that there are. */
 public final class Adapters {
 
-    private static final Vector<Adapter> ALL = Vector.of(new Adapter(
-            "inmemory",
-            "in the memory of this process, gone when it ends",
-            (model, settings) -> InMemoryRepositories.builder(model)
-                    .namespace(settings.namespace())
-                    .store(InMemoryStore.create())
-                    .build(),
-            model -> Vector.empty()));
+    private static final Vector<Adapter> ALL = Vector.of(new InMemoryAdapter(), new JoinTableAdapter());
 
     private Adapters() {}
 

@@ -54,7 +54,7 @@ class CliTest {
     @CsvSource(delimiter = '|', textBlock = """
                     fly                          | there is no place for 'fly'
                     --fly                        | there is no place for '--fly'
-                    shell --adapter punchcards   | there is no adapter 'punchcards'; there are inmemory
+                    shell --adapter punchcards   | there is no adapter 'punchcards'; there are inmemory, jointable
                     shell --adapter              | Missing required parameter for option '--adapter' (NAME)
                     shell --engine steam         | the engine is none of auto, embedded, docker and no URL
                     shell --engine ftp://x       | the engine is none of auto, embedded, docker and no URL
@@ -83,7 +83,7 @@ class CliTest {
         assertThat(outcome.err()).isEmpty();
         assertThat(outcome.out())
                 .isEqualTo("{\"ok\":false,\"error\":{\"type\":\"Usage\",\"message\":\"there is no adapter 'punchcards';"
-                        + " there are inmemory\"}}\n");
+                        + " there are inmemory, jointable\"}}\n");
     }
 
     @Test
@@ -152,7 +152,7 @@ class CliTest {
         assertThat(run("", "audit").out()).isEqualTo("0 entities and 0 edges read, nothing found\n");
         assertThat(run("", "repair", "--json").out())
                 .isEqualTo("{\"ok\":true,\"result\":{\"repaired\":[],\"left\":[]}}\n");
-        assertThat(run("", "tables").out()).isEqualTo("the adapter inmemory keeps no tables\n");
+        assertThat(run("", "tables").out()).isEqualTo("there are no tables\n");
         assertThat(run("", "tables", "--json").out()).isEqualTo("{\"ok\":true,\"result\":{\"tables\":[]}}\n");
     }
 

@@ -159,7 +159,10 @@ class LoadTest {
                 .isEqualTo(rejected(
                         2,
                         row(3, "InvalidKey", "invalid key for 'user': an id must not be empty"),
-                        row(4, "InvalidEdge", "invalid edge of 'follow': an entity can't be linked with itself"),
+                        row(
+                                4,
+                                "InvalidEdge",
+                                "invalid edge of 'follow': it leads from an entity to itself, and the relationship is irreflexive"),
                         row(
                                 5,
                                 "MissingEndpoint",
@@ -191,9 +194,13 @@ class LoadTest {
         }
         assertThat(load("user", file(users.toString()))).isEqualTo(loaded(2_500, 0));
         assertThat(load("follow", file(follows.toString())))
-                .isEqualTo(rejected(
-                        2_499,
-                        row(1_702, "InvalidEdge", "invalid edge of 'follow': an entity can't be linked with itself")));
+                .isEqualTo(
+                        rejected(
+                                2_499,
+                                row(
+                                        1_702,
+                                        "InvalidEdge",
+                                        "invalid edge of 'follow': it leads from an entity to itself, and the relationship is irreflexive")));
     }
 
     @Test

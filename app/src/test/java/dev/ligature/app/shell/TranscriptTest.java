@@ -3,10 +3,13 @@ package dev.ligature.app.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ligature.app.TestShell;
+import dev.ligature.app.wiring.Adapter;
+import dev.ligature.app.wiring.Adapters;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -14,8 +17,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Sessions as they must go: lines that begin with {@code > } are commands, what follows is the answer. Each file is one
- * session over an empty store.
+ * Sessions as they must go, over every adapter: lines that begin with {@code > } are commands, what follows is the
+ * answer. Each file is one session over an empty store.
  */
 class TranscriptTest {
 
@@ -28,25 +31,27 @@ class TranscriptTest {
                     .sorted()
                     .toList();
             assertThat(transcripts).hasSizeGreaterThan(3);
-            return transcripts.stream()
-                    .map(file -> DynamicTest.dynamicTest(file.getFileName().toString(), () -> plays(file)));
+            return Adapters.all()
+                    .toJavaStream()
+                    .flatMap(adapter -> transcripts.stream()
+                            .map(file -> DynamicTest.dynamicTest(
+                                    file.getFileName() + " on " + adapter.name(), () -> plays(file, adapter))));
         }
     }
 
-    private static void plays(Path file) throws IOException {
-        String transcript = Files.readString(file);
-        StringBuilder played = new StringBuilder();
-        try (TestShell shell = new TestShell()) {
-            for (String line : transcript.lines().toList()) {
+    private static void plays(Path file, Adapter adapter) throws IOException {
+        List<String> transcript = Files.readAllLines(file);
+        List<String> played = new ArrayList<>();
+        try (TestShell shell = new TestShell(adapter)) {
+            for (String line : transcript) {
                 if (line.startsWith("> ")) {
-                    played.append(line).append('\n');
-                    shell.run(line.substring(2))
-                            .forEach(answer -> played.append(answer).append('\n'));
+                    played.add(line);
+                    played.addAll(shell.run(line.substring(2)));
                 } else if (line.isEmpty() || line.startsWith("#")) {
-                    played.append(line).append('\n');
+                    played.add(line);
                 }
             }
         }
-        assertThat(played.toString()).isEqualTo(transcript);
+        assertThat(played).isEqualTo(transcript);
     }
 }

@@ -128,7 +128,7 @@ final class EdgeWrites<S, T, E> {
                             codec.relationship().name(), Id.of(ends.source()), Id.of(ends.target()))));
             E changed = change.apply(before.edge());
             if (!codec.ends(changed).equals(ends)) {
-                throw codec.invalid("an update must not change an end");
+                throw codec.invalid("an update keeps both ends; unlink this pair and link the other");
             }
             codec.write(changed);
             Origins.Filled<E> filled = origins.fill(wire, changed);

@@ -65,6 +65,7 @@ final class EntityStore<T> implements EntityRepository<T> {
         T canonical = codec.read(id, attributes);
         VersionStamp version = VersionStamp.first();
         Map<String, AttributeValue> item = new HashMap<>(attributes);
+        item.putAll(codec.layoutAttributes());
         item.put(Reserved.VERSION, version.attribute());
         item.put(Reserved.WRITES, WriteIds.first(WriteIds.next()));
         if (store.holdsManyEdges(type)) {
@@ -76,7 +77,7 @@ final class EntityStore<T> implements EntityRepository<T> {
         while (true) {
             ItemKey key = codec.key(id);
             Action put = Action.put(key, item).when(Condition.absent(key.table().hash()));
-            Reply reply = send(wire, put, entries, Set.of());
+            Reply reply = once(wire, put, entries);
             if (reply.done()) {
                 return canonical;
             }
@@ -146,7 +147,7 @@ final class EntityStore<T> implements EntityRepository<T> {
             T old = codec.read(id, before);
             T changed = change.apply(old);
             if (!type.idOf(changed).equals(id)) {
-                throw codec.invalid("an update must not change the id");
+                throw codec.invalid("an update keeps the id");
             }
             Map<String, AttributeValue> attributes = codec.write(changed);
             T canonical = codec.read(id, attributes);
@@ -317,6 +318,16 @@ final class EntityStore<T> implements EntityRepository<T> {
             }
             return false;
         }
+    }
+
+    /**
+     * A create is told apart from an earlier one of its own only while the item stays: of an id that is free again, a
+     * repetition would begin a second life. So it is a transaction even by itself, whose token makes it happen once.
+     */
+    private Reply once(Wire wire, Action put, Set<IndexEntry> entries) {
+        Transaction transaction = new Transaction().add(put);
+        entries.forEach(entry -> transaction.add(entry.put()));
+        return wire.transact(transaction);
     }
 
     private Reply send(Wire wire, Action action, Set<IndexEntry> after, Set<IndexEntry> before) {

@@ -1,0 +1,91 @@
+package dev.ligature.app.wiring;
+
+import dev.ligature.adapters.dynamodb.DynamoDbBuilder;
+import dev.ligature.adapters.dynamodb.TableProblem;
+import dev.ligature.adapters.dynamodb.Tables;
+import dev.ligature.app.value.Failure;
+import dev.ligature.domain.DomainModel;
+import dev.ligature.ports.Repositories;
+import dev.ligature.ports.StoreError;
+import io.vavr.collection.Seq;
+import io.vavr.control.Either;
+import java.time.Duration;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Keeps facts in a layout on DynamoDB, or on what speaks its API. */
+abstract class DynamoDbAdapter implements Adapter {
+
+    /** The layout's builder. */
+    abstract DynamoDbBuilder<?> builder(DomainModel model, DynamoDbClient client);
+
+    @Override
+    public final Repositories open(DomainModel model, StoreSettings settings) {
+        Connection connection = Connection.to(settings);
+        try {
+            DynamoDbBuilder<?> builder = told(builder(model, connection.client()), settings, connection);
+            ready(builder.tables(), connection);
+            return new OwningRepositories(builder.build(), connection);
+        } catch (RuntimeException e) {
+            connection.close();
+            throw e;
+        }
+    }
+
+    private static DynamoDbBuilder<?> told(DynamoDbBuilder<?> builder, StoreSettings settings, Connection connection) {
+        DynamoDbBuilder<?> named = builder.namespace(settings.namespace());
+        return connection.lags() ? named : named.settlingTime(Duration.ZERO);
+    }
+
+    /** Tables cost nobody anything but on DynamoDB itself, where they are made when it is said. */
+    private static void ready(Tables tables, Connection connection) {
+        Seq<TableProblem> problems = (connection.isService() ? tables.verify() : tables.create())
+                .getOrElseThrow(error -> Failure.of(error).toException());
+        if (!problems.isEmpty()) {
+            throw Failure.of(new StoreError.Unavailable(
+                            "opening the store",
+                            problems.mkString("; ") + "; 'ligature tables create' makes what is missing"))
+                    .toException();
+        }
+    }
+
+    @Override
+    public final StoreTables tables(DomainModel model, StoreSettings settings) {
+        Connection connection = Connection.to(settings);
+        Tables tables =
+                told(builder(model, connection.client()), settings, connection).tables();
+        return new DynamoDbTables(tables, connection);
+    }
+
+    private record DynamoDbTables(Tables tables, Connection connection) implements StoreTables {
+
+        @Override
+        public Seq<String> names() {
+            return tables.names();
+        }
+
+        @Override
+        public Either<StoreError, Seq<String>> create() {
+            return tables.create().map(problems -> problems.map(TableProblem::toString));
+        }
+
+        @Override
+        public Either<StoreError, Seq<String>> verify() {
+            return tables.verify().map(problems -> problems.map(TableProblem::toString));
+        }
+
+        @Override
+        public Either<StoreError, Seq<String>> delete() {
+            return tables.delete();
+        }
+
+        @Override
+        public String cloudFormation() {
+            return tables.cloudFormation();
+        }
+
+        @Override
+        public void close() {
+            connection.close();
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.ligature.app.wiring;
+
+import dev.ligature.adapters.inmemory.InMemoryRepositories;
+import dev.ligature.domain.DomainModel;
+import dev.ligature.ports.Repositories;
+import dev.ligature.ports.StoreError;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+
+/** Keeps facts in the memory of this process. */
+final class InMemoryAdapter implements Adapter {
+
+    @Override
+    public String name() {
+        return "inmemory";
+    }
+
+    @Override
+    public String summary() {
+        return "in the memory of this process, gone when it ends";
+    }
+
+    @Override
+    public Repositories open(DomainModel model, StoreSettings settings) {
+        return InMemoryRepositories.builder(model)
+                .namespace(settings.namespace())
+                .build();
+    }
+
+    @Override
+    public StoreTables tables(DomainModel model, StoreSettings settings) {
+        return new None();
+    }
+
+    /** There are none, so there is nothing to be done about them. */
+    private static final class None implements StoreTables {
+
+        @Override
+        public Seq<String> names() {
+            return Vector.empty();
+        }
+
+        @Override
+        public Either<StoreError, Seq<String>> create() {
+            return Either.right(Vector.empty());
+        }
+
+        @Override
+        public Either<StoreError, Seq<String>> verify() {
+            return Either.right(Vector.empty());
+        }
+
+        @Override
+        public Either<StoreError, Seq<String>> delete() {
+            return Either.right(Vector.empty());
+        }
+
+        @Override
+        public String cloudFormation() {
+            return "{\"Resources\":{}}";
+        }
+
+        @Override
+        public void close() {
+            // Nothing was started.
+        }
+    }
+}
