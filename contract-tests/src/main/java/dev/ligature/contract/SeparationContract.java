@@ -135,7 +135,7 @@ public interface SeparationContract extends AdapterUnderTest {
             Vector<Node> nodes = ids.map(id -> Node.of(id).named(own));
             assertThat(ok(store.entities(Node.TYPE).findAll(nodes.map(Node::id)))
                             .values())
-                    .containsExactlyElementsOf(nodes);
+                    .containsExactlyInAnyOrderElementsOf(nodes);
             store.eventually(() -> assertThat(TestStore.all(PageRequest.first(2), store.entities(Node.TYPE)::list))
                     .containsExactlyInAnyOrderElementsOf(nodes));
             store.edges(Held.TYPE).assertOutgoing(Id.of("x"), Held.of("x", "1").noted(own));

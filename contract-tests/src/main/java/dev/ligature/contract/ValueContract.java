@@ -129,9 +129,9 @@ public interface ValueContract extends AdapterUnderTest {
         Edges<Box, Box, Ships> edges = store.edges(Ships.TYPE);
         Box there = Box.of("there", ValueCase.kept().toList().get(0).contents());
         store.create(Box.TYPE, there);
-        Versioned<Box> before = ok(boxes.load(there.id())).get();
         Ships edge = Ships.of("there", "there", there);
         edges.linkAll(edge);
+        Versioned<Box> before = ok(boxes.load(there.id())).get();
         for (Box invalid : Vector.of(Box.of("new", value.contents()), Box.nesting("new", value.contents()))) {
             refused(InvalidValue.class, boxes.create(invalid));
         }

@@ -85,6 +85,10 @@ final class EdgeWorld<S, T, E> {
             Id<T> target = id(n);
             edges.outgoing().assertEdges(source, plain.outgoing(source));
             edges.incoming().assertEdges(target, plain.incoming(target));
+            Vector.range(0, Step.IDS)
+                    .map(EdgeWorld::<T>id)
+                    .forEach(far ->
+                            assertThat(Answers.ok(edges.find(source, far))).isEqualTo(plain.find(source, far)));
         }
     }
 

@@ -3,13 +3,16 @@ package dev.ligature.contract.stage;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
-/** Listens to what is printed and logged, until it is closed. */
+/** Listens to what is printed and logged, until it is closed; one at a time. */
 public final class Overheard implements AutoCloseable {
+
+    private static final ReentrantLock ONE = new ReentrantLock();
 
     private final PrintStream out = System.out;
     private final PrintStream err = System.err;
@@ -39,6 +42,7 @@ public final class Overheard implements AutoCloseable {
 
     /** Begins to listen. */
     public static Overheard begin() {
+        ONE.lock();
         Overheard overheard = new Overheard();
         overheard.handler.setLevel(Level.INFO);
         Logger.getLogger("").addHandler(overheard.handler);
@@ -58,5 +62,6 @@ public final class Overheard implements AutoCloseable {
         System.setOut(out);
         System.setErr(err);
         Logger.getLogger("").removeHandler(handler);
+        ONE.unlock();
     }
 }
