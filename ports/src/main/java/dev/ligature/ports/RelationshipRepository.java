@@ -74,8 +74,8 @@ public interface RelationshipRepository<S, T, E> {
     Either<StoreError, Page<E>> incoming(Id<T> target, PageRequest page);
 
     /**
-     * The page of {@link #outgoing}, each edge with its far entity as it is now (a strong point read). An edge whose far
-     * entity is gone is left out, so a page may be shorter than asked.
+     * The page of {@link #outgoing}, each edge with its far entity as it is now, read in the page's consistency. An edge
+     * whose far entity is gone is left out, so a page may be shorter than asked.
      */
     Either<StoreError, Page<Joined<E, T>>> targetsOf(Id<S> source, PageRequest page);
 

@@ -88,8 +88,8 @@ public final class FaultingClient extends ForwardingClient {
     }
 
     /**
-     * From now on reads of global indexes answer as they were before the last so many writes through this client; 0 lets them
-     * catch up. It costs a copy of each table and a read and a write per item written: keep the tables small.
+     * From now on reads of global indexes answer as they were before the last so many writes through this client. It costs
+     * a copy of each table and a read and a write per item written: keep the tables small; 0 ends it and drops the copies.
      */
     public FaultingClient indexesLagBehind(int writes) {
         if (writes < 0) {

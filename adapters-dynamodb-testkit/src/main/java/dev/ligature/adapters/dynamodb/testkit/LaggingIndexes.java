@@ -59,8 +59,12 @@ final class LaggingIndexes {
     }
 
     synchronized void lagBehind(int writes) {
-        lag = writes;
-        catchUp();
+        if (writes == 0) {
+            dropShadows();
+        } else {
+            lag = writes;
+            catchUp();
+        }
     }
 
     /** Shows everything that was written; later writes lag again. */

@@ -65,6 +65,10 @@ public final class RecordedCall {
 
     /** The tables that the request names, each once, in its order. */
     public Set<String> tables() {
+        return tablesOf(request);
+    }
+
+    static Set<String> tablesOf(DynamoDbRequest request) {
         Set<String> tables = new LinkedHashSet<>();
         if (request instanceof BatchGetItemRequest batch) {
             tables.addAll(batch.requestItems().keySet());
@@ -75,7 +79,7 @@ public final class RecordedCall {
         } else if (request instanceof TransactWriteItemsRequest transaction) {
             transaction.transactItems().forEach(item -> tables.add(tableOf(item)));
         } else {
-            text("TableName").ifPresent(tables::add);
+            request.getValueForField("TableName", String.class).ifPresent(tables::add);
         }
         return tables;
     }

@@ -19,14 +19,19 @@ public interface Layout {
     Vector<TableSpec> tables();
 
     /**
-     * The names that key attributes have in this layout, whatever the model: a domain attribute of such a name is stored
-     * under another. Were it the names of one model's tables, attributes would lose sight of their values as soon as a
-     * growing model brought a new key.
+     * The names of key attributes, and of others that this layout writes by itself, whatever the model: a domain attribute
+     * of such a name is stored under another. Were it the names of one model's tables, attributes would lose sight of
+     * their values as soon as a growing model brought a new key.
      */
     Set<String> keyNames();
 
     /** The key of an entity's item. */
     ItemKey entity(EntityType<?> type, String id);
+
+    /** What this layout writes into an entity's item besides its key. */
+    default Map<String, String> entityAttributes(EntityType<?> type) {
+        return Map.of();
+    }
 
     /** Where the edges of a relationship lie. */
     EdgePlacement edges(Relationship<?, ?, ?> relationship);

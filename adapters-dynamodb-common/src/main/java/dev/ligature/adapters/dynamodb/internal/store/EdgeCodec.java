@@ -300,18 +300,13 @@ final class EdgeCodec<S, T, E> {
             boolean kept = name.equals(Reserved.WRITES)
                     || name.equals(Reserved.SOURCE_COPIED)
                     || name.equals(Reserved.TARGET_COPIED);
-            if (attributes().contains(name) || kept || !framework && !isKey(name)) {
+            if (attributes().contains(name)
+                    || kept
+                    || !framework && !layout.keyNames().contains(name)) {
                 portable.put(name, value);
             }
         });
         return portable;
-    }
-
-    private boolean isKey(String name) {
-        return placement
-                .homes()
-                .exists(home -> home instanceof Home.Row row
-                        && row.table().keyAttributes().contains(name));
     }
 
     /** Whether the entity's item at this end holds an open number of edges. */

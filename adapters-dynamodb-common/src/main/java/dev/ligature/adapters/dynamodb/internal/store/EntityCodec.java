@@ -16,6 +16,7 @@ import dev.ligature.domain.InvalidDatumException;
 import dev.ligature.ports.StoreError;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
@@ -45,6 +46,13 @@ final class EntityCodec<T> {
     /** The names under which domain attributes are stored. */
     Set<String> attributes() {
         return mapper.attributes();
+    }
+
+    /** What the layout adds to a new item. */
+    Map<String, AttributeValue> layoutAttributes() {
+        Map<String, AttributeValue> added = new LinkedHashMap<>();
+        layout.entityAttributes(type).forEach((name, text) -> added.put(name, AttributeValue.fromS(text)));
+        return added;
     }
 
     /** The domain attributes of a value that fits into an item. */

@@ -65,6 +65,7 @@ final class EntityStore<T> implements EntityRepository<T> {
         T canonical = codec.read(id, attributes);
         VersionStamp version = VersionStamp.first();
         Map<String, AttributeValue> item = new HashMap<>(attributes);
+        item.putAll(codec.layoutAttributes());
         item.put(Reserved.VERSION, version.attribute());
         item.put(Reserved.WRITES, WriteIds.first(WriteIds.next()));
         if (store.holdsManyEdges(type)) {
