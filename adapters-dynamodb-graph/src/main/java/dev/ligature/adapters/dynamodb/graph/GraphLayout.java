@@ -36,9 +36,9 @@ final class GraphLayout implements Layout {
     private static final String DATA = "Data";
     private static final String TARGET = "Target";
     /** Sort keys of the indexes: the order key, if there is one, then the id that is listed. */
-    private static final String DATA_ORDER = "~od";
+    private static final String DATA_ORDER = "~d";
 
-    private static final String TARGET_ORDER = "~ot";
+    private static final String TARGET_ORDER = "~i";
 
     private static final IndexSpec BY_DATA = new IndexSpec("data", DATA, DATA_ORDER);
     private static final IndexSpec BY_TARGET = new IndexSpec("target", TARGET, TARGET_ORDER);
@@ -112,7 +112,7 @@ final class GraphLayout implements Layout {
     }
 
     private Map<String, String> edgeAttributes(Relationship<?, ?, ?> relationship, Ends ends, String orderKey) {
-        int shard = shardsOf(relationship).of(ends.source());
+        String shard = shardsOf(relationship).labelOf(ends.source());
         Map<String, String> attributes = new LinkedHashMap<>();
         attributes.put(TYPE, relationship.name());
         if (relationship.isOrdered()) {
@@ -132,6 +132,7 @@ final class GraphLayout implements Layout {
     private Option<Ends> ends(Relationship<?, ?, ?> relationship, Map<String, AttributeValue> item) {
         return Keys.after(keys.nodes(relationship.source()), text(item, NODE))
                 .flatMap(source -> Keys.after(edgesOf(relationship), text(item, TYPE_TARGET))
+                        .filter(GraphKeys::isId)
                         .map(target -> new Ends(source, target)));
     }
 
@@ -170,7 +171,7 @@ final class GraphLayout implements Layout {
                 target -> new RowQuery(
                         table,
                         Option.of(BY_TARGET),
-                        shardsOf(relationship).all().map(shard -> keys.toTarget(relationship, shard, target)),
+                        shardsOf(relationship).labels().map(shard -> keys.toTarget(relationship, shard, target)),
                         "",
                         (partition, orderKey, source) -> position(
                                 edge(relationship, new Ends(source, target)), BY_TARGET, partition, orderKey + source)),
@@ -198,12 +199,12 @@ final class GraphLayout implements Layout {
                 (value, id) -> value(type, attribute, value, id),
                 (value, id) -> Map.of(
                         TYPE, attribute.name(),
-                        DATA, keys.havingValue(type, attribute, shards.of(id), value),
+                        DATA, keys.havingValue(type, attribute, shards.labelOf(id), value),
                         DATA_ORDER, id),
                 value -> new RowQuery(
                         table,
                         Option.of(BY_DATA),
-                        shards.all().map(shard -> keys.havingValue(type, attribute, shard, value)),
+                        shards.labels().map(shard -> keys.havingValue(type, attribute, shard, value)),
                         "",
                         (partition, orderKey, id) ->
                                 position(value(type, attribute, value, id), BY_DATA, partition, id)),
