@@ -164,13 +164,17 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
         return new Tables(layout(), settings(Runnable::run));
     }
 
-    private Settings settings(Executor executor) {
+    Settings settings(Executor executor) {
         return new Settings(
                 options.client(), executor, options.sleeper(), options.clock(), options.deadline(), options.meter());
     }
 
-    private Layout layout() {
-        return layout(options.model(), Keys.of(options.namespace()), options.tablePrefix());
+    Layout layout() {
+        return layout(options.model(), keys(), options.tablePrefix());
+    }
+
+    Keys keys() {
+        return Keys.of(options.namespace());
     }
 
     @Override

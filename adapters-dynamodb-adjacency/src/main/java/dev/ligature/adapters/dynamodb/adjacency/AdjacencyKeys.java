@@ -13,6 +13,7 @@ import io.vavr.control.Option;
  * partition key
  *   default/movie/m1           the item collection of an entity
  *   default/person.skills/go   the index items of a value
+ *   default/.settings          what the places of facts depend on
  * sort key, in a collection
  *   .                          the entity itself
  *   .&gt;role/a1                  an edge to a1 of its first relationship
@@ -42,6 +43,16 @@ final class AdjacencyKeys {
     /** What the partitions of an attribute's values begin with, up to the value. */
     String values(EntityType<?> type, IndexedAttribute<?, ?> attribute) {
         return keys.prefix(type.name() + "." + attribute.name());
+    }
+
+    /** The partition of the settings. */
+    String settings() {
+        return keys.prefix() + ".settings";
+    }
+
+    /** The namespace. */
+    String namespace() {
+        return keys.namespace();
     }
 
     /** What the sort keys of edges to far entities begin with, up to the id or order key. */

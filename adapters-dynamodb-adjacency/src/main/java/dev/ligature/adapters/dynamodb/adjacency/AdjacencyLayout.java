@@ -11,6 +11,8 @@ import dev.ligature.adapters.dynamodb.internal.layout.Keys;
 import dev.ligature.adapters.dynamodb.internal.layout.Layout;
 import dev.ligature.adapters.dynamodb.internal.layout.Reading;
 import dev.ligature.adapters.dynamodb.internal.layout.RowQuery;
+import dev.ligature.adapters.dynamodb.internal.layout.StoredSettings;
+import dev.ligature.adapters.dynamodb.internal.layout.StoredSettings.Setting;
 import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.EntityType;
@@ -42,10 +44,10 @@ final class AdjacencyLayout implements Layout {
     private final Variant variant;
     private final AdjacencyKeys keys;
     private final TableSpec table;
-    /** The relationships whose edges lie right behind their source. */
-    private final Set<Relationship<?, ?, ?>> firstOfTheirType;
+    /** The relationships whose edges lie right behind their source, by its type. */
+    private final Map<EntityType<?>, Relationship<?, ?, ?>> first = new LinkedHashMap<>();
 
-    private final Map<Relationship<?, ?, ?>, EdgePlacement> placements = new HashMap<>();
+    private final Map<Relationship<?, ?, ?>, EdgePlacement> placements = new LinkedHashMap<>();
     private final Map<Index, IndexItems> indexes = new HashMap<>();
 
     /** What items are, by the kind of their partition key. */
@@ -64,10 +66,9 @@ final class AdjacencyLayout implements Layout {
         this.variant = variant;
         this.keys = new AdjacencyKeys(keys);
         this.table = new TableSpec(prefix + TABLE, PK, Option.of(SK), indexes(model, variant));
-        this.firstOfTheirType = model.entities()
-                .flatMap(type -> model.relationships()
-                        .find(relationship -> relationship.source().equals(type) && !relationship.isOrdered()))
-                .toJavaSet();
+        model.relationships()
+                .filter(relationship -> !relationship.isOrdered())
+                .forEach(relationship -> first.putIfAbsent(relationship.source(), relationship));
         for (EntityType<?> type : model.entities()) {
             typesByKind.put(this.keys.collections(type), type);
             for (IndexedAttribute<?, ?> attribute : type.indexes()) {
@@ -149,7 +150,7 @@ final class AdjacencyLayout implements Layout {
     }
 
     private boolean isFirst(Relationship<?, ?, ?> relationship) {
-        return firstOfTheirType.contains(relationship);
+        return first.containsValue(relationship);
     }
 
     /** What the sort keys of an entity's edges begin with in its collection. */
@@ -254,10 +255,41 @@ final class AdjacencyLayout implements Layout {
     }
 
     @Override
+    public Option<StoredSettings> storedSettings() {
+        Setting layout = new Setting("variant", "the layout", name(), kept -> Variant.ofLayout(kept)
+                .map(Variant::remedy)
+                .getOrElse("open it with the version that wrote it"));
+        Vector<Setting> orders = Vector.ofAll(placements.keySet())
+                .map(relationship -> new Setting(
+                        "order." + relationship.name(),
+                        "the order of '" + relationship.name() + "'",
+                        relationship.isOrdered() ? "an order key's" : "the far id's",
+                        kept -> "declare it as it was, or copy the facts into another namespace"));
+        Vector<Setting> behindEntities = Vector.ofAll(first.entrySet())
+                .map(entry -> new Setting(
+                        "first." + entry.getKey().name(),
+                        "the first relationship without an order key that goes out from '"
+                                + entry.getKey().name() + "'",
+                        entry.getValue().name(),
+                        kept -> "declare '" + kept + "' before the others in the model"));
+        return Option.of(new StoredSettings(
+                keys.namespace(),
+                settingsKey(),
+                Vector.of(layout).appendAll(orders).appendAll(behindEntities)));
+    }
+
+    private ItemKey settingsKey() {
+        return table.key(keys.settings(), AdjacencyKeys.ENTITY);
+    }
+
+    @Override
     public Fact classify(TableSpec owner, Map<String, AttributeValue> item) {
         String hash = text(item, PK);
         if (keys.isElsewhere(hash)) {
             return new Fact.Elsewhere();
+        }
+        if (ItemKey.of(table, item).equals(settingsKey())) {
+            return new Fact.SettingsItem();
         }
         return keys.partition(hash)
                 .flatMap(partition -> fact(partition, text(item, SK)))

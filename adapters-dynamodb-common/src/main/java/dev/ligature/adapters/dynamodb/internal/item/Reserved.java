@@ -2,6 +2,7 @@ package dev.ligature.adapters.dynamodb.internal.item;
 
 import dev.ligature.domain.Relationship;
 import dev.ligature.ports.End;
+import java.util.Set;
 
 /**
  * The attributes that the framework keeps on items. They begin with a sign that no accessor's name holds, and are short,
@@ -39,7 +40,18 @@ public final class Reserved {
     /** The bytes that an entity's item takes with its edges, where it holds an open number of them. */
     public static final String BYTES = "~b";
 
+    /** The indexes of a type that are complete, in the item that keeps them. */
+    public static final String INDEXES = "~ix";
+
+    private static final Set<String> BOOKKEEPING =
+            Set.of(VERSION, WRITES, TOMBSTONE, TOMBSTONED_AT, PENDING, SOURCE_COPIED, TARGET_COPIED, BYTES, INDEXES);
+
     private Reserved() {}
+
+    /** Whether an attribute tells nothing about facts and much about how they were written. */
+    public static boolean isBookkeeping(String name) {
+        return BOOKKEEPING.contains(name);
+    }
 
     /** Who holds the one edge that the entity at this end may have, where the edge lies elsewhere. */
     public static String holder(Relationship<?, ?, ?> relationship, End end) {

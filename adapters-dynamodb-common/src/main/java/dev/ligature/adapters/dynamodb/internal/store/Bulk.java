@@ -84,7 +84,8 @@ final class Bulk<S, T, E> {
         Map<Ends, E> last = new LinkedHashMap<>();
         pairs.forEach(pair -> last.put(pair, edges.get(last(positions, pair))));
         Map<Ends, StoredEdge<E>> before = reads.findAll(wire, pairs, true);
-        Map<Ends, Either<StoreError, E>> stored = store(wire, last, before);
+        Map<ItemKey, Map<String, AttributeValue>> items = origins(wire, pairs);
+        Map<Ends, Either<StoreError, E>> stored = store(wire, last, before, items);
         for (Ends pair : pairs) {
             Either<StoreError, E> answer = Objects.requireNonNull(stored.get(pair));
             Option<E> previous = Option.of(before.get(pair)).map(StoredEdge::edge);
@@ -94,7 +95,10 @@ final class Bulk<S, T, E> {
                     continue;
                 }
                 // Had they been put one by one, each would have met the one before.
-                E now = position == last(positions, pair) ? answer.get() : writes.canonical(edges.get(position));
+                E now = position == last(positions, pair)
+                        ? answer.get()
+                        : writes.canonical(origins.fill(wire, edges.get(position), pair, items)
+                                .edge());
                 outcomes.put(position, Either.right(new PutResult<>(outcome(previous, now), now, Vector.empty())));
                 previous = Option.of(now);
             }
@@ -111,18 +115,26 @@ final class Bulk<S, T, E> {
                 .getOrElse(PutResult.Outcome.CREATED);
     }
 
+    /** What the copies of these pairs' edges come from. */
+    private Map<ItemKey, Map<String, AttributeValue>> origins(Wire wire, Iterable<Ends> pairs) {
+        return origins.exist()
+                ? wire.getAll(
+                        Vector.ofAll(pairs).flatMap(origins::keys).distinct().asJava(), true)
+                : Map.of();
+    }
+
     /** Stores one edge for each pair; answers what each became. */
     Map<Ends, Either<StoreError, E>> store(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before) {
+        return store(wire, edges, before, origins(wire, edges.keySet()));
+    }
+
+    private Map<Ends, Either<StoreError, E>> store(
+            Wire wire,
+            Map<Ends, E> edges,
+            Map<Ends, StoredEdge<E>> before,
+            Map<ItemKey, Map<String, AttributeValue>> items) {
         Map<Ends, Either<StoreError, E>> answers = new HashMap<>();
         Map<Ends, Origins.Filled<E>> filled = new LinkedHashMap<>();
-        Map<ItemKey, Map<String, AttributeValue>> items = origins.exist()
-                ? wire.getAll(
-                        edges.keySet().stream()
-                                .flatMap(ends -> origins.keys(ends).stream())
-                                .distinct()
-                                .toList(),
-                        true)
-                : Map.of();
         edges.forEach((ends, edge) -> {
             Either<StoreError, Origins.Filled<E>> copy =
                     StoreFailure.caught(() -> origins.fill(wire, edge, ends, items));

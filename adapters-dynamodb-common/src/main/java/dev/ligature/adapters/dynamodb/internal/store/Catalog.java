@@ -20,9 +20,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * which no entity can have. It is written with the first entity of all, read once for each opened store, and tells an
  * index that a later version of the model has got, and that old entities are not in yet, from one that finds nothing.
  */
-final class Catalog {
+public final class Catalog {
 
-    private static final String INDEXES = "~ix";
     /** Stands for no index at all. */
     private static final String NOTHING = "~";
 
@@ -34,7 +33,7 @@ final class Catalog {
     }
 
     /** The keys of all such items of a model. */
-    static Set<ItemKey> keys(Layout layout, DomainModel model) {
+    public static Set<ItemKey> keys(Layout layout, DomainModel model) {
         return model.entities().map(type -> layout.entity(type, "")).toJavaSet();
     }
 
@@ -48,7 +47,7 @@ final class Catalog {
         while (true) {
             Map<String, AttributeValue> item = wire.get(key, true);
             if (item.isEmpty()) {
-                if (wire.write(Action.put(key, Map.of(INDEXES, members(current)))
+                if (wire.write(Action.put(key, Map.of(Reserved.INDEXES, members(current)))
                                 .when(Condition.absent(key.table().hash())))
                         .done()) {
                     known.put(type, current);
@@ -99,10 +98,13 @@ final class Catalog {
     }
 
     private static boolean replace(Wire wire, ItemKey key, Map<String, AttributeValue> item, Set<String> indexes) {
-        AttributeValue before = item.get(INDEXES);
+        AttributeValue before = item.get(Reserved.INDEXES);
         return wire.write(Action.update(key)
-                        .set(INDEXES, members(indexes))
-                        .when(before == null ? Condition.absent(INDEXES) : Condition.equal(INDEXES, before)))
+                        .set(Reserved.INDEXES, members(indexes))
+                        .when(
+                                before == null
+                                        ? Condition.absent(Reserved.INDEXES)
+                                        : Condition.equal(Reserved.INDEXES, before)))
                 .done();
     }
 
@@ -115,7 +117,7 @@ final class Catalog {
     }
 
     private static Set<String> stored(Map<String, AttributeValue> item) {
-        AttributeValue indexes = item.get(INDEXES);
+        AttributeValue indexes = item.get(Reserved.INDEXES);
         return indexes == null || indexes.s() == null
                 ? Set.of()
                 : java.util.Arrays.stream(indexes.s().split(" "))
