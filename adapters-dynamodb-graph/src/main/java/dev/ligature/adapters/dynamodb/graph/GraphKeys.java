@@ -16,7 +16,7 @@ import io.vavr.control.Option;
  *   default/.settings              what the places of facts depend on
  * TypeTarget                     sort key of the table
  *   .person                        the node's own item
- *   /friendship/p2                 an edge to p2, of the first relationship that goes out from the type
+ *   /friendship/p2                 an edge to p2, of the type's first relationship without an order key
  *   colleague/p2                   an edge to p2, of another one
  *   born=1980-12-19                a value of an indexed attribute
  * Data                           partition key of the index by data

@@ -12,6 +12,7 @@ import dev.ligature.adapters.dynamodb.internal.layout.Layout;
 import dev.ligature.adapters.dynamodb.internal.layout.Reading;
 import dev.ligature.adapters.dynamodb.internal.layout.RowQuery;
 import dev.ligature.adapters.dynamodb.internal.layout.StoredSettings;
+import dev.ligature.adapters.dynamodb.internal.layout.StoredSettings.Setting;
 import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
 import dev.ligature.domain.Cardinality;
 import dev.ligature.domain.DomainModel;
@@ -56,7 +57,9 @@ final class GraphLayout implements Layout {
         // The same for every model, so that a growing one needs no other table.
         this.table = new TableSpec(prefix + "graph", NODE, Option.of(TYPE_TARGET), Vector.of(BY_DATA, BY_TARGET));
         model.entities().forEach(type -> types.put(type.name(), type));
-        model.relationships().forEach(relationship -> first.putIfAbsent(relationship.source(), relationship));
+        model.relationships()
+                .reject(Relationship::isOrdered)
+                .forEach(relationship -> first.putIfAbsent(relationship.source(), relationship));
         model.relationships().forEach(relationship -> placements.put(relationship, placement(relationship)));
     }
 
@@ -219,21 +222,29 @@ final class GraphLayout implements Layout {
 
     @Override
     public Option<StoredSettings> storedSettings() {
-        StoredSettings.Setting spread = new StoredSettings.Setting(
+        Setting spread = new Setting(
                 "shards",
                 "the number of shards",
                 Integer.toString(shards.count()),
                 kept -> "build it with .shards(" + kept
                         + "), or copy the facts into another namespace or under another table prefix");
-        Vector<StoredSettings.Setting> behindNodes = Vector.ofAll(first.entrySet())
-                .map(entry -> new StoredSettings.Setting(
+        Vector<Setting> orders = Vector.ofAll(placements.keySet())
+                .map(relationship -> new Setting(
+                        "order." + relationship.name(),
+                        "the order of '" + relationship.name() + "'",
+                        relationship.isOrdered() ? "an order key" : "the far id",
+                        kept -> "declare it as it was, or copy the facts into another namespace"));
+        Vector<Setting> behindNodes = Vector.ofAll(first.entrySet())
+                .map(entry -> new Setting(
                         "first." + entry.getKey().name(),
-                        "the first relationship that goes out from '"
+                        "the first relationship without an order key that goes out from '"
                                 + entry.getKey().name() + "'",
                         entry.getValue().name(),
                         kept -> "declare '" + kept + "' before the others in the model"));
         return Option.of(new StoredSettings(
-                keys.namespace(), table.key(keys.settingsNode(), GraphKeys.settings()), behindNodes.prepend(spread)));
+                keys.namespace(),
+                table.key(keys.settingsNode(), GraphKeys.settings()),
+                orders.appendAll(behindNodes).prepend(spread)));
     }
 
     @Override

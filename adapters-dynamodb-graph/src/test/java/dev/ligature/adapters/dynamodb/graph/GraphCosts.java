@@ -11,8 +11,7 @@ final class GraphCosts {
 
     /** In one shard. */
     static CostTable inOneShard() {
-        return anyway()
-                .rows(
+        return anyway().rows(
                         Cost.of(1, 0.5, 0),
                         CostRow.PAGE_IN,
                         CostRow.PAGE_IN_OF_HUB,
@@ -25,8 +24,7 @@ final class GraphCosts {
 
     /** In four shards: what is found by a value or comes in takes a request for each of them. */
     static CostTable inFourShards() {
-        return anyway()
-                .rows(
+        return anyway().rows(
                         Cost.of(1, 2, 0).in(4),
                         CostRow.PAGE_IN,
                         CostRow.PAGE_IN_OF_HUB,

@@ -109,7 +109,8 @@ final class GraphLayoutTest {
 
     @Test
     void aNodeItsValuesAndItsEdgesShareAPartition() {
-        assertThat(key(PEOPLE.entity(Person.TYPE, "p1"))).isEqualTo(Map.of("Node", "default/person/p1", "TypeTarget", ".person"));
+        assertThat(key(PEOPLE.entity(Person.TYPE, "p1")))
+                .isEqualTo(Map.of("Node", "default/person/p1", "TypeTarget", ".person"));
         assertThat(PEOPLE.entityAttributes(Person.TYPE)).isEqualTo(Map.of("Type", "person"));
         IndexItems born = PEOPLE.index(Person.TYPE, Person.BORN);
         assertThat(key(born.keyOf().apply("1980-12-19", "p1")))
@@ -200,7 +201,7 @@ final class GraphLayoutTest {
                             "Target", partition,
                             "~i", "1xalice",
                             "Node", "default/user/alice",
-                            "TypeTarget", "/follow/bob"));
+                            "TypeTarget", "follow/bob"));
         }
         RowQuery following = query(SOCIAL, Follow.TYPE, Direction.OUTGOING, "alice");
         assertThat(following.startKeys().at("default/follow/alice", "1x", "bob"))
@@ -208,7 +209,7 @@ final class GraphLayoutTest {
                         "Data", "default/follow/alice",
                         "~d", "1xbob",
                         "Node", "default/user/alice",
-                        "TypeTarget", "/follow/bob"));
+                        "TypeTarget", "follow/bob"));
         RowQuery named = PEOPLE.index(Person.TYPE, Person.NAME).queryOf().apply("Ann");
         assertThat(named.startKeys().at("default/person.name/Ann", "", "p1"))
                 .isEqualTo(Map.of(
@@ -223,15 +224,20 @@ final class GraphLayoutTest {
 
     @Test
     void onlyEdgesOfTheFirstRelationshipLieBehindTheirNode() {
-        Reading.SortRange range =
-                ((Reading.Rows) PEOPLE.edges(Friendship.TYPE).outgoing()).withEntity().get();
+        Reading.SortRange range = ((Reading.Rows) PEOPLE.edges(Friendship.TYPE).outgoing())
+                .withEntity()
+                .get();
         assertThat(range).isEqualTo(new Reading.SortRange(".person", "/friendship0"));
-        Ids.all().forEach(id -> assertThat(isWithin(range, edge(PEOPLE, Friendship.TYPE, "p1", id)))
-                .as(id)
-                .isTrue());
-        Person.TYPE.indexes().forEach(attribute -> assertThat(isWithin(
-                        range, PEOPLE.index(Person.TYPE, attribute).keyOf().apply("x", "p1")))
-                .isFalse());
+        Ids.all()
+                .forEach(id -> assertThat(isWithin(range, edge(PEOPLE, Friendship.TYPE, "p1", id)))
+                        .as(id)
+                        .isTrue());
+        Person.TYPE
+                .indexes()
+                .forEach(attribute -> assertThat(isWithin(
+                                range,
+                                PEOPLE.index(Person.TYPE, attribute).keyOf().apply("x", "p1")))
+                        .isFalse());
         Reading.Rows plain = (Reading.Rows) KINDS.edges(Plain.TYPE).outgoing();
         for (Relationship<?, ?, ?> other : Kinds.MODEL.relationships().remove(Plain.TYPE)) {
             assertThat(isWithin(plain.withEntity().get(), edge(KINDS, other, "n", "l")))
@@ -315,7 +321,16 @@ final class GraphLayoutTest {
         assertThat(key(settings.key())).isEqualTo(Map.of("Node", "ns/.settings", "TypeTarget", ".settings"));
         assertThat(classified(KINDS, item(settings.key()))).isEqualTo(new Fact.SettingsItem());
         assertThat(settings.settings().toMap(setting -> setting.attribute(), setting -> setting.value()))
-                .isEqualTo(io.vavr.collection.HashMap.of("shards", "4", "first.kind-node", "plain"));
+                .isEqualTo(Kinds.MODEL
+                        .relationships()
+                        .toMap(relationship -> "order." + relationship.name(), relationship -> "the far id")
+                        .put("shards", "4")
+                        .put("first.kind-node", "plain"));
+        assertThat(SOCIAL.storedSettings()
+                        .get()
+                        .settings()
+                        .toMap(setting -> setting.attribute(), setting -> setting.value()))
+                .isEqualTo(io.vavr.collection.HashMap.of("shards", "4", "order.follow", "an order key"));
     }
 
     @Test
@@ -328,8 +343,7 @@ final class GraphLayoutTest {
                             .get("Data")))
                     .isTrue();
             for (String shard : new Shards(4).labels()) {
-                assertThat(data.add(new GraphKeys(Keys.of("default"))
-                                .havingValue(Person.TYPE, Person.NAME, shard, id)))
+                assertThat(data.add(new GraphKeys(Keys.of("default")).havingValue(Person.TYPE, Person.NAME, shard, id)))
                         .isTrue();
                 assertThat(data.add(new GraphKeys(Keys.of("default")).toTarget(Follow.TYPE, shard, id)))
                         .isTrue();

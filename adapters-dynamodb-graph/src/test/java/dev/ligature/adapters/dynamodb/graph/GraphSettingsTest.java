@@ -17,6 +17,7 @@ import dev.ligature.contract.model.Kinds.Plainer;
 import dev.ligature.contract.stage.Concurrently;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.Id;
+import dev.ligature.domain.Relationship;
 import dev.ligature.ports.PageRequest;
 import dev.ligature.ports.Repositories;
 import dev.ligature.ports.StoreError;
@@ -72,7 +73,8 @@ final class GraphSettingsTest {
         client.clear();
         assertThat(ok(store.entities(Node.TYPE).find(Id.of("n")))).isEmpty();
         assertThat(ok(store.eventual().entities(Leaf.TYPE).find(Id.of("l")))).isEmpty();
-        assertThat(ok(store.relationship(Plain.TYPE).find(Id.of("n"), Id.of("l")))).isEmpty();
+        assertThat(ok(store.relationship(Plain.TYPE).find(Id.of("n"), Id.of("l"))))
+                .isEmpty();
         assertThat(client.requests()).as("one for each operation").isEqualTo(3);
     }
 
@@ -137,7 +139,7 @@ final class GraphSettingsTest {
                 StoreError.Unsupported.class,
                 builder(reordered).build().relationship(Plain.TYPE).find(Id.of("n"), Id.of("l")));
         assertThat(error.message())
-                .contains("plain-r for the first relationship that goes out from 'kind-node'")
+                .contains("plain-r for the first relationship without an order key that goes out from 'kind-node'")
                 .endsWith("was written with plain, is not supported by this adapter; declare 'plain' before the others"
                         + " in the model");
         Repositories grown = builder(Kinds.MODEL).build();
@@ -147,11 +149,30 @@ final class GraphSettingsTest {
     }
 
     @Test
+    void aRelationshipThatGainsAnOrderIsRefused() {
+        used(open(1));
+        Relationship<Node, Leaf, Plain> inOrder = Relationship.of("plain", Plain.class)
+                .from(Node.TYPE, Plain::node)
+                .to(Leaf.TYPE, Plain::leaf)
+                .manyToMany()
+                .orderedBy(plain -> plain.leaf().value());
+        StoreError error = refused(
+                StoreError.Unsupported.class,
+                builder(DomainModel.of(Node.TYPE, Leaf.TYPE).with(inOrder))
+                        .build()
+                        .relationship(inOrder)
+                        .outgoing(Id.of("n"), PageRequest.first()));
+        assertThat(error.message())
+                .startsWith("a store that has an order key for the order of 'plain'")
+                .endsWith("declare it as it was, or copy the facts into another namespace");
+    }
+
+    @Test
     void ofTwoFirstStoresOneDecides() {
         Repositories one = open(1);
         Repositories four = open(4);
-        Vector<Either<StoreError, Node>> answers =
-                Concurrently.run(16, i -> (i % 2 == 0 ? one : four).entities(Node.TYPE).create(Node.of("n" + i)));
+        Vector<Either<StoreError, Node>> answers = Concurrently.run(
+                16, i -> (i % 2 == 0 ? one : four).entities(Node.TYPE).create(Node.of("n" + i)));
         assertThat(answers.count(Either::isRight)).isEqualTo(8);
         assertThat(answers.filter(Either::isLeft).map(Either::getLeft))
                 .allSatisfy(error -> assertThat(error).isInstanceOf(StoreError.Unsupported.class));

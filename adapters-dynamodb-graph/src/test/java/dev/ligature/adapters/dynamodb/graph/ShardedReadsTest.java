@@ -121,12 +121,14 @@ final class ShardedReadsTest {
             Option<Cursor> alike = Option.none();
             do {
                 PageRequest first = way.order.apply(PageRequest.first(size));
-                Page<R> page = ok(listing.apply(sharded)
-                        .apply(after.map(first::after).getOrElse(first)));
-                Page<R> same = ok(listing.apply(inMemory)
-                        .apply(alike.map(first::after).getOrElse(first)));
+                Page<R> page =
+                        ok(listing.apply(sharded).apply(after.map(first::after).getOrElse(first)));
+                Page<R> same =
+                        ok(listing.apply(inMemory).apply(alike.map(first::after).getOrElse(first)));
                 assertThat(page.items()).as("%s, behind %s", way, seen).isEqualTo(same.items());
-                assertThat(page.next().isDefined()).as("%s goes on", way).isEqualTo(same.next().isDefined());
+                assertThat(page.next().isDefined())
+                        .as("%s goes on", way)
+                        .isEqualTo(same.next().isDefined());
                 seen = seen.appendAll(page.items().map(shown));
                 after = page.next();
                 alike = same.next();
@@ -140,21 +142,20 @@ final class ShardedReadsTest {
     void followersOfAHubComeInTheOrderOfTheirFollowing(Spread spread) {
         Vector<String> members = spread.members();
         // Every third has followed since the same moment, so that ids decide; some do not tell since when.
-        Vector<Follow> follows = members.zipWithIndex()
-                .map(member -> (Follow) ImmutableFollow.builder()
-                        .follower(Id.of(member._1()))
-                        .followee(Id.of("hub"))
-                        .since(
-                                member._2() % 5 == 0
-                                        ? Option.none()
-                                        : Option.of(BEGIN.minusSeconds(member._2() / 3)))
-                        .build());
+        Vector<Follow> follows = members.zipWithIndex().map(member -> (Follow) ImmutableFollow.builder()
+                .follower(Id.of(member._1()))
+                .followee(Id.of("hub"))
+                .since(member._2() % 5 == 0 ? Option.none() : Option.of(BEGIN.minusSeconds(member._2() / 3)))
+                .build());
         Repositories sharded = sharded(Social.MODEL);
         Repositories inMemory = inMemory(Social.MODEL);
         Vector.of(sharded, inMemory).forEach(store -> {
             members.append("hub")
                     .forEach(id -> ok(store.entities(User.TYPE)
-                            .create(ImmutableUser.builder().id(Id.of(id)).displayName(id).build())));
+                            .create(ImmutableUser.builder()
+                                    .id(Id.of(id))
+                                    .displayName(id)
+                                    .build())));
             follows.forEach(follow -> ok(store.relationship(Follow.TYPE).link(follow)));
         });
         Vector<String> expected = follows.sortBy(follow ->
@@ -172,8 +173,8 @@ final class ShardedReadsTest {
         assertThat(ok(sharded.relationship(Follow.TYPE).inDegree(Id.of("hub")))).isEqualTo(MEMBERS);
         assertThat(ok(sharded.entities(User.TYPE).delete(Id.of("hub")))).isTrue();
         assertThat(ok(sharded.relationship(Follow.TYPE).inDegree(Id.of("hub")))).isZero();
-        members.forEach(id ->
-                assertThat(ok(sharded.relationship(Follow.TYPE).outDegree(Id.of(id)))).isZero());
+        members.forEach(id -> assertThat(ok(sharded.relationship(Follow.TYPE).outDegree(Id.of(id))))
+                .isZero());
     }
 
     @ParameterizedTest
@@ -182,16 +183,18 @@ final class ShardedReadsTest {
         Vector<String> members = spread.members();
         Repositories sharded = sharded(Social.MODEL);
         Repositories inMemory = inMemory(Social.MODEL);
-        Vector<Follow> follows = members.zipWithIndex()
-                .map(member -> (Follow) ImmutableFollow.builder()
-                        .follower(Id.of("hub"))
-                        .followee(Id.of(member._1()))
-                        .since(BEGIN.minusSeconds(member._2() / 3))
-                        .build());
+        Vector<Follow> follows = members.zipWithIndex().map(member -> (Follow) ImmutableFollow.builder()
+                .follower(Id.of("hub"))
+                .followee(Id.of(member._1()))
+                .since(BEGIN.minusSeconds(member._2() / 3))
+                .build());
         Vector.of(sharded, inMemory).forEach(store -> {
             members.append("hub")
                     .forEach(id -> ok(store.entities(User.TYPE)
-                            .create(ImmutableUser.builder().id(Id.of(id)).displayName(id).build())));
+                            .create(ImmutableUser.builder()
+                                    .id(Id.of(id))
+                                    .displayName(id)
+                                    .build())));
             follows.forEach(follow -> ok(store.relationship(Follow.TYPE).link(follow)));
         });
         sameWalks(
@@ -199,8 +202,8 @@ final class ShardedReadsTest {
                 inMemory,
                 4,
                 store -> page -> store.relationship(Follow.TYPE).outgoing(Id.of("hub"), page),
-                follows.sortBy(follow ->
-                                Follow.TYPE.orderKeyOf(follow) + follow.followee().value())
+                follows.sortBy(follow -> Follow.TYPE.orderKeyOf(follow)
+                                + follow.followee().value())
                         .map(follow -> follow.followee().value()),
                 follow -> follow.followee().value());
     }
@@ -251,7 +254,9 @@ final class ShardedReadsTest {
         client.clear();
         Page<Person> page = ok(sharded.entities(Person.TYPE).findBy(Person.SKILLS, "sharding", PageRequest.first(4)));
         assertThat(page.items()).hasSize(4);
-        assertThat(client.requests()).as("a query for each shard, then the nodes").isEqualTo(FOUR.count() + 1);
+        assertThat(client.requests())
+                .as("a query for each shard, then the nodes")
+                .isEqualTo(FOUR.count() + 1);
     }
 
     private static Repositories people(Vector<String> members, Repositories store) {
@@ -286,18 +291,14 @@ final class ShardedReadsTest {
         GraphRepositories.Builder builder = builder(People.MODEL);
         Repositories unused = people(members, builder.build());
         String table = builder.tables().names().single();
-        Set<String> targets = client
-                .scanPaginator(scan -> scan.tableName(table).consistentRead(true))
-                .items()
-                .stream()
+        Set<String> targets = client.scanPaginator(scan -> scan.tableName(table).consistentRead(true)).items().stream()
                 .filter(item -> item.containsKey("Target")
                         && item.get("Target").s().endsWith("/hub")
                         && item.get("Node").s().startsWith(namespace + "/"))
                 .map(item -> item.get("Target").s())
                 .collect(java.util.stream.Collectors.toSet());
         assertThat(targets)
-                .containsExactlyInAnyOrderElementsOf(members.map(FOUR::of)
-                        .distinct()
-                        .map(shard -> namespace + "/friendship/" + shard + "/hub"));
+                .containsExactlyInAnyOrderElementsOf(
+                        members.map(FOUR::of).distinct().map(shard -> namespace + "/friendship/" + shard + "/hub"));
     }
 }

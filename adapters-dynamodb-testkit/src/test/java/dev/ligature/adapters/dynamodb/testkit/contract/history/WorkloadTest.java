@@ -27,8 +27,12 @@ final class WorkloadTest {
     @Test
     void aLinearizableStoreIsExplained() {
         for (long seed = 1; seed <= 60; seed++) {
-            assertThat(judge(seed, Threads.free(), store -> store)).as("seed %d", seed).isEmpty();
-            assertThat(judge(seed, new Turns(seed), store -> store)).as("seed %d, in turns", seed).isEmpty();
+            assertThat(judge(seed, Threads.free(), store -> store))
+                    .as("seed %d", seed)
+                    .isEmpty();
+            assertThat(judge(seed, new Turns(seed), store -> store))
+                    .as("seed %d, in turns", seed)
+                    .isEmpty();
         }
     }
 
@@ -43,78 +47,84 @@ final class WorkloadTest {
     @Test
     void anUpdateThatLosesAnotherIsFoundOut() {
         assertThat(anyFound(turns -> store -> new Broken(store) {
-            @Override
-            <S, T, E> RelationshipRepository<S, T, E> broken(RelationshipRepository<S, T, E> edges) {
-                return new ForwardingEdges<>(edges) {
                     @Override
-                    public Either<StoreError, E> update(Id<S> source, Id<T> target, UnaryOperator<E> change) {
-                        Either<StoreError, Option<E>> before = edges.find(source, target);
-                        turns.pass();
-                        return before.isLeft() || before.get().isEmpty()
-                                ? edges.update(source, target, change)
-                                : edges.put(change.apply(before.get().get())).map(result -> result.edge());
+                    <S, T, E> RelationshipRepository<S, T, E> broken(RelationshipRepository<S, T, E> edges) {
+                        return new ForwardingEdges<>(edges) {
+                            @Override
+                            public Either<StoreError, E> update(Id<S> source, Id<T> target, UnaryOperator<E> change) {
+                                Either<StoreError, Option<E>> before = edges.find(source, target);
+                                turns.pass();
+                                return before.isLeft() || before.get().isEmpty()
+                                        ? edges.update(source, target, change)
+                                        : edges.put(change.apply(before.get().get()))
+                                                .map(result -> result.edge());
+                            }
+                        };
                     }
-                };
-            }
-        })).isTrue();
+                }))
+                .isTrue();
     }
 
     @Test
     void anUnlinkThatIsAnsweredTwiceIsFoundOut() {
         assertThat(anyFound(turns -> store -> new Broken(store) {
-            @Override
-            <S, T, E> RelationshipRepository<S, T, E> broken(RelationshipRepository<S, T, E> edges) {
-                return new ForwardingEdges<>(edges) {
                     @Override
-                    public Either<StoreError, Boolean> unlink(Id<S> source, Id<T> target) {
-                        boolean there = edges.find(source, target).get().isDefined();
-                        turns.pass();
-                        return edges.unlink(source, target).map(removed -> there);
+                    <S, T, E> RelationshipRepository<S, T, E> broken(RelationshipRepository<S, T, E> edges) {
+                        return new ForwardingEdges<>(edges) {
+                            @Override
+                            public Either<StoreError, Boolean> unlink(Id<S> source, Id<T> target) {
+                                boolean there = edges.find(source, target).get().isDefined();
+                                turns.pass();
+                                return edges.unlink(source, target).map(removed -> there);
+                            }
+                        };
                     }
-                };
-            }
-        })).isTrue();
+                }))
+                .isTrue();
     }
 
     @Test
     void aLinkThatIsMadeTwiceIsFoundOut() {
         assertThat(anyFound(turns -> store -> new Broken(store) {
-            @Override
-            <S, T, E> RelationshipRepository<S, T, E> broken(RelationshipRepository<S, T, E> edges) {
-                return new ForwardingEdges<>(edges) {
                     @Override
-                    public Either<StoreError, E> link(E edge) {
-                        Either<StoreError, E> answer = edges.link(edge);
-                        turns.pass();
-                        if (answer.isRight()) {
-                            // The answer was lost, and the call made again, as if nobody could have come between.
-                            var unused = edges.link(edge);
-                        }
-                        return answer;
+                    <S, T, E> RelationshipRepository<S, T, E> broken(RelationshipRepository<S, T, E> edges) {
+                        return new ForwardingEdges<>(edges) {
+                            @Override
+                            public Either<StoreError, E> link(E edge) {
+                                Either<StoreError, E> answer = edges.link(edge);
+                                turns.pass();
+                                if (answer.isRight()) {
+                                    // The answer was lost, and the call made again, as if nobody could have come
+                                    // between.
+                                    var unused = edges.link(edge);
+                                }
+                                return answer;
+                            }
+                        };
                     }
-                };
-            }
-        })).isTrue();
+                }))
+                .isTrue();
     }
 
     @Test
     void aCreateThatIsMadeTwiceIsFoundOut() {
         assertThat(anyFound(turns -> store -> new Broken(store) {
-            @Override
-            <T> EntityRepository<T> broken(EntityRepository<T> entities) {
-                return new ForwardingEntities<>(entities) {
                     @Override
-                    public Either<StoreError, T> create(T entity) {
-                        Either<StoreError, T> answer = entities.create(entity);
-                        turns.pass();
-                        if (answer.isRight()) {
-                            var unused = entities.create(entity);
-                        }
-                        return answer;
+                    <T> EntityRepository<T> broken(EntityRepository<T> entities) {
+                        return new ForwardingEntities<>(entities) {
+                            @Override
+                            public Either<StoreError, T> create(T entity) {
+                                Either<StoreError, T> answer = entities.create(entity);
+                                turns.pass();
+                                if (answer.isRight()) {
+                                    var unused = entities.create(entity);
+                                }
+                                return answer;
+                            }
+                        };
                     }
-                };
-            }
-        })).isTrue();
+                }))
+                .isTrue();
     }
 
     private interface Breaking {
