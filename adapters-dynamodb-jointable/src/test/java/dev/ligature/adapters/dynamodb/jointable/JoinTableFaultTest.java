@@ -23,7 +23,7 @@ final class JoinTableFaultTest implements FaultContract {
         return CostTable.empty()
                 .rows(Cost.of(1, 1, 0), CostRow.FIND_ENTITY, CostRow.LOAD_ENTITY, CostRow.FIND_EDGE)
                 .rows(Cost.of(1, 20, 0), CostRow.FIND_ALL, CostRow.AMONG)
-                .row(CostRow.CREATE_ENTITY, Cost.of(1, 0, 1))
+                .row(CostRow.CREATE_ENTITY, Cost.of(1, 0, 2))
                 .row(CostRow.CREATE_INDEXED, Cost.of(1, 0, 4))
                 .row(CostRow.UPDATE_ENTITY, Cost.of(2, 1, 1))
                 .row(CostRow.UPDATE_INDEXED, Cost.of(2, 1, 6))

@@ -77,7 +77,7 @@ final class EntityStore<T> implements EntityRepository<T> {
         while (true) {
             ItemKey key = codec.key(id);
             Action put = Action.put(key, item).when(Condition.absent(key.table().hash()));
-            Reply reply = send(wire, put, entries, Set.of());
+            Reply reply = once(wire, put, entries);
             if (reply.done()) {
                 return canonical;
             }
@@ -318,6 +318,16 @@ final class EntityStore<T> implements EntityRepository<T> {
             }
             return false;
         }
+    }
+
+    /**
+     * A create is told apart from an earlier one of its own only while the item stays: of an id that is free again, a
+     * repetition would begin a second life. So it is a transaction even by itself, whose token makes it happen once.
+     */
+    private Reply once(Wire wire, Action put, Set<IndexEntry> entries) {
+        Transaction transaction = new Transaction().add(put);
+        entries.forEach(entry -> transaction.add(entry.put()));
+        return wire.transact(transaction);
     }
 
     private Reply send(Wire wire, Action action, Set<IndexEntry> after, Set<IndexEntry> before) {

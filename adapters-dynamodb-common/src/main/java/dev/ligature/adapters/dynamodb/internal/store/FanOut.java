@@ -3,6 +3,7 @@ package dev.ligature.adapters.dynamodb.internal.store;
 import dev.ligature.adapters.dynamodb.internal.item.Reserved;
 import dev.ligature.adapters.dynamodb.internal.item.VersionStamp;
 import dev.ligature.adapters.dynamodb.internal.wire.Action;
+import dev.ligature.adapters.dynamodb.internal.wire.Attempts;
 import dev.ligature.adapters.dynamodb.internal.wire.Condition;
 import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
 import dev.ligature.adapters.dynamodb.internal.wire.Wire;
@@ -51,6 +52,7 @@ final class FanOut {
         EntityCodec<X> codec = store.codec(type);
         Id<X> typed = Id.of(id);
         boolean lags = false;
+        Attempts attempts = wire.attempts();
         while (true) {
             Option<Map<String, AttributeValue>> live = codec.live(typed, wire.get(codec.key(typed), true));
             if (live.isEmpty()) {
@@ -58,17 +60,25 @@ final class FanOut {
             }
             Map<String, AttributeValue> item = live.get();
             Origin<X> origin = new Origin<>(codec.read(typed, item), codec.version(typed, item));
-            boolean rewrote = false;
+            Stale found = Stale.NONE;
             for (End end : End.values()) {
                 for (EdgeCodec<?, ?, ?> edges : store.edgesAt(end, type)) {
                     if (copies(edges, end)) {
                         Direction direction = end == End.SOURCE ? Direction.OUTGOING : Direction.INCOMING;
                         lags |= edges.placement().reading(direction).lags();
-                        rewrote |= pass(wire, edges, direction, id, origin);
+                        found = found.and(pass(wire, edges, direction, id, origin));
                     }
                 }
             }
-            if (rewrote) {
+            if (found == Stale.REWRITTEN) {
+                attempts = wire.attempts();
+                continue;
+            }
+            if (found == Stale.LEFT) {
+                // Others are writing, or the index still shows what was rewritten: it has to be given time.
+                if ((lags && !settled) || attempts.pause() != Attempts.Verdict.GO_ON) {
+                    return false;
+                }
                 continue;
             }
             AttributeValue pending = item.get(Reserved.PENDING);
@@ -87,6 +97,17 @@ final class FanOut {
         }
     }
 
+    /** What a pass made of the stale copies that it found. */
+    private enum Stale {
+        NONE,
+        LEFT,
+        REWRITTEN;
+
+        Stale and(Stale other) {
+            return compareTo(other) < 0 ? other : this;
+        }
+    }
+
     private record Origin<X>(X entity, VersionStamp version) {}
 
     private static boolean copies(EdgeCodec<?, ?, ?> codec, End end) {
@@ -95,8 +116,7 @@ final class FanOut {
                 : codec.relationship().copiesFromTarget();
     }
 
-    /** Whether any edge was stale. */
-    private <S, T, E> boolean pass(
+    private <S, T, E> Stale pass(
             Wire wire, EdgeCodec<S, T, E> codec, Direction direction, String id, Origin<?> origin) {
         EdgeReads<S, T, E> reads = new EdgeReads<>(store, codec);
         EdgeWrites<S, T, E> writes = new EdgeWrites<>(store, codec);
@@ -104,7 +124,7 @@ final class FanOut {
         if (!codec.placement().reading(direction).lags()) {
             request = request.strong();
         }
-        boolean stale = false;
+        Stale found = Stale.NONE;
         while (true) {
             Page<StoredEdge<E>> page = reads.page(wire, direction, id, request);
             List<Function<Wire, Boolean>> requests = new ArrayList<>();
@@ -115,10 +135,11 @@ final class FanOut {
                     requests.add(inner -> writes.rewrite(inner, edge, filled));
                 }
             }
-            stale |= !requests.isEmpty();
-            var unused = wire.wave(requests);
+            for (boolean rewritten : wire.wave(requests)) {
+                found = found.and(rewritten ? Stale.REWRITTEN : Stale.LEFT);
+            }
             if (page.next().isEmpty()) {
-                return stale;
+                return found;
             }
             request = request.after(page.next().get());
         }

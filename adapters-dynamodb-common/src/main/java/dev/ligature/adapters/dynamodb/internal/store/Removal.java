@@ -55,8 +55,11 @@ final class Removal<T> {
             if (codec.isIndexed()) {
                 codec.entries(codec.read(id, before)).forEach(entry -> transaction.add(entry.delete()));
             }
-            Reply reply =
-                    transaction.size() == 1 ? wire.write(transaction.actions().get(0)) : wire.transact(transaction);
+            // Without a version to hold it to, a repetition could end the next life of the id: a token makes it happen
+            // once.
+            Reply reply = transaction.size() == 1 && expected.isDefined()
+                    ? wire.write(transaction.actions().get(0))
+                    : wire.transact(transaction);
             Map<String, AttributeValue> found =
                     reply.done() ? Map.of() : reply.refusals().get(0).item();
             if (reply.done() || WriteIds.remembers(found, write)) {

@@ -6,10 +6,14 @@ import dev.ligature.adapters.dynamodb.testkit.FaultingClient;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.ports.Repositories;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** A namespace on tables of its model, empty at first. */
 public final class Ground {
+
+    /** No operation of the suite needs nearly as many requests. */
+    private static final long ENOUGH = 20_000;
 
     private final Stage stage;
     private final TableSet tables;
@@ -41,9 +45,15 @@ public final class Ground {
         return tables.plain();
     }
 
-    /** A client that does not fail yet. */
+    /** A client that does not fail yet, but for whoever has no end. */
     public FaultingClient faulting() {
-        return FaultingClient.over(plain());
+        AtomicLong seen = new AtomicLong();
+        return FaultingClient.over(plain())
+                .onAnyItem()
+                .where(request -> seen.incrementAndGet() > ENOUGH)
+                .fail((request, service) -> {
+                    throw new AssertionError("an operation does not end: " + ENOUGH + " requests, and then " + request);
+                });
     }
 
     /** A store that does not fail. */

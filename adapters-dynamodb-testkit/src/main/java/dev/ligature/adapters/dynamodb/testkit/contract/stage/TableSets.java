@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
 
 /** The tables of one layout's test class, a set for each model, created when first needed. */
 @SuppressWarnings(
