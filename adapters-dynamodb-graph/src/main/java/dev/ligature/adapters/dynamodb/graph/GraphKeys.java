@@ -2,6 +2,7 @@ package dev.ligature.adapters.dynamodb.graph;
 
 import dev.ligature.adapters.dynamodb.internal.layout.Keys;
 import dev.ligature.domain.EntityType;
+import dev.ligature.domain.Id;
 import dev.ligature.domain.IndexedAttribute;
 import dev.ligature.domain.Relationship;
 import io.vavr.control.Option;
@@ -15,15 +16,17 @@ import io.vavr.control.Option;
  *   default/.settings              what the places of facts depend on
  * TypeTarget                     sort key of the table
  *   .person                        the node's own item
- *   /friendship/p2                 an edge to p2, of the first relationship that goes out from the type
+ *   /friendship/p2                 an edge to p2, of the type's first relationship without an order key
  *   colleague/p2                   an edge to p2, of another one
  *   born=1980-12-19                a value of an indexed attribute
- * Data                           partition key of the index by data, where shards come before what is shared
- *   default/person.born/0/1980-12-19   nodes that have a value
- *   default/follow/alice           what goes out from a node, in order
+ * Data                           partition key of the index by data
+ *   default/person.born/1980-12-19 nodes that have a value
+ *   default/follow/alice           edges that go out from a node, in order
  * Target                         partition key of the index by target
- *   default/friendship/0/p2        edges to a node
+ *   default/friendship/p2          edges to a node
  * </pre>
+ *
+ * <p>What is spread has its shard before what is shared: {@code default/person.born/3/1980-12-19}.
  *
  * <p>Names hold none of the signs that separate them, and ids and values come last. So nothing needs escaping, no two
  * kinds of keys meet, and ids sort as they are.
@@ -84,9 +87,9 @@ final class GraphKeys {
         return attribute.name() + "=";
     }
 
-    /** The partition of the nodes that have a value. */
-    String havingValue(EntityType<?> type, IndexedAttribute<?, ?> attribute, int shard, String value) {
-        return keys.prefix(type.name() + "." + attribute.name(), Integer.toString(shard)) + value;
+    /** The partition, in a shard, of the nodes that have a value. */
+    String havingValue(EntityType<?> type, IndexedAttribute<?, ?> attribute, String shard, String value) {
+        return keys.prefix(type.name() + "." + attribute.name()) + shard + value;
     }
 
     /** The partition of the edges that go out from a node, in the order of their order key. */
@@ -94,9 +97,9 @@ final class GraphKeys {
         return keys.prefix(relationship.name()) + source;
     }
 
-    /** The partition of the edges to a node. */
-    String toTarget(Relationship<?, ?, ?> relationship, int shard, String target) {
-        return keys.prefix(relationship.name(), Integer.toString(shard)) + target;
+    /** The partition, in a shard, of the edges to a node. */
+    String toTarget(Relationship<?, ?, ?> relationship, String shard, String target) {
+        return keys.prefix(relationship.name()) + shard + target;
     }
 
     /**
@@ -111,10 +114,15 @@ final class GraphKeys {
     Option<Node> node(String partition) {
         return Keys.after(keys.prefix(), partition).flatMap(rest -> {
             int slash = rest.indexOf('/');
-            return slash > 0 && slash < rest.length() - 1
+            return slash > 0 && isId(rest.substring(slash + 1))
                     ? Option.of(new Node(rest.substring(0, slash), rest.substring(slash + 1)))
                     : Option.none();
         });
+    }
+
+    /** What this layout wrote holds valid ids; what someone else wrote might not. */
+    static boolean isId(String text) {
+        return Id.parse(text).isRight();
     }
 
     /** Whether a partition is of another namespace. */

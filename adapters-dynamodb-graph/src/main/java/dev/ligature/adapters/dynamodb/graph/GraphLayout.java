@@ -12,6 +12,7 @@ import dev.ligature.adapters.dynamodb.internal.layout.Layout;
 import dev.ligature.adapters.dynamodb.internal.layout.Reading;
 import dev.ligature.adapters.dynamodb.internal.layout.RowQuery;
 import dev.ligature.adapters.dynamodb.internal.layout.StoredSettings;
+import dev.ligature.adapters.dynamodb.internal.layout.StoredSettings.Setting;
 import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
 import dev.ligature.domain.Cardinality;
 import dev.ligature.domain.DomainModel;
@@ -36,9 +37,9 @@ final class GraphLayout implements Layout {
     private static final String DATA = "Data";
     private static final String TARGET = "Target";
     /** Sort keys of the indexes: the order key, if there is one, then the id that is listed. */
-    private static final String DATA_ORDER = "~od";
+    private static final String DATA_ORDER = "~d";
 
-    private static final String TARGET_ORDER = "~ot";
+    private static final String TARGET_ORDER = "~i";
 
     private static final IndexSpec BY_DATA = new IndexSpec("data", DATA, DATA_ORDER);
     private static final IndexSpec BY_TARGET = new IndexSpec("target", TARGET, TARGET_ORDER);
@@ -56,7 +57,9 @@ final class GraphLayout implements Layout {
         // The same for every model, so that a growing one needs no other table.
         this.table = new TableSpec(prefix + "graph", NODE, Option.of(TYPE_TARGET), Vector.of(BY_DATA, BY_TARGET));
         model.entities().forEach(type -> types.put(type.name(), type));
-        model.relationships().forEach(relationship -> first.putIfAbsent(relationship.source(), relationship));
+        model.relationships()
+                .reject(Relationship::isOrdered)
+                .forEach(relationship -> first.putIfAbsent(relationship.source(), relationship));
         model.relationships().forEach(relationship -> placements.put(relationship, placement(relationship)));
     }
 
@@ -112,7 +115,7 @@ final class GraphLayout implements Layout {
     }
 
     private Map<String, String> edgeAttributes(Relationship<?, ?, ?> relationship, Ends ends, String orderKey) {
-        int shard = shardsOf(relationship).of(ends.source());
+        String shard = shardsOf(relationship).labelOf(ends.source());
         Map<String, String> attributes = new LinkedHashMap<>();
         attributes.put(TYPE, relationship.name());
         if (relationship.isOrdered()) {
@@ -132,6 +135,7 @@ final class GraphLayout implements Layout {
     private Option<Ends> ends(Relationship<?, ?, ?> relationship, Map<String, AttributeValue> item) {
         return Keys.after(keys.nodes(relationship.source()), text(item, NODE))
                 .flatMap(source -> Keys.after(edgesOf(relationship), text(item, TYPE_TARGET))
+                        .filter(GraphKeys::isId)
                         .map(target -> new Ends(source, target)));
     }
 
@@ -170,7 +174,7 @@ final class GraphLayout implements Layout {
                 target -> new RowQuery(
                         table,
                         Option.of(BY_TARGET),
-                        shardsOf(relationship).all().map(shard -> keys.toTarget(relationship, shard, target)),
+                        shardsOf(relationship).labels().map(shard -> keys.toTarget(relationship, shard, target)),
                         "",
                         (partition, orderKey, source) -> position(
                                 edge(relationship, new Ends(source, target)), BY_TARGET, partition, orderKey + source)),
@@ -198,12 +202,12 @@ final class GraphLayout implements Layout {
                 (value, id) -> value(type, attribute, value, id),
                 (value, id) -> Map.of(
                         TYPE, attribute.name(),
-                        DATA, keys.havingValue(type, attribute, shards.of(id), value),
+                        DATA, keys.havingValue(type, attribute, shards.labelOf(id), value),
                         DATA_ORDER, id),
                 value -> new RowQuery(
                         table,
                         Option.of(BY_DATA),
-                        shards.all().map(shard -> keys.havingValue(type, attribute, shard, value)),
+                        shards.labels().map(shard -> keys.havingValue(type, attribute, shard, value)),
                         "",
                         (partition, orderKey, id) ->
                                 position(value(type, attribute, value, id), BY_DATA, partition, id)),
@@ -218,21 +222,29 @@ final class GraphLayout implements Layout {
 
     @Override
     public Option<StoredSettings> storedSettings() {
-        StoredSettings.Setting spread = new StoredSettings.Setting(
+        Setting spread = new Setting(
                 "shards",
                 "the number of shards",
                 Integer.toString(shards.count()),
                 kept -> "build it with .shards(" + kept
                         + "), or copy the facts into another namespace or under another table prefix");
-        Vector<StoredSettings.Setting> behindNodes = Vector.ofAll(first.entrySet())
-                .map(entry -> new StoredSettings.Setting(
+        Vector<Setting> orders = Vector.ofAll(placements.keySet())
+                .map(relationship -> new Setting(
+                        "order." + relationship.name(),
+                        "the order of '" + relationship.name() + "'",
+                        relationship.isOrdered() ? "an order key" : "the far id",
+                        kept -> "declare it as it was, or copy the facts into another namespace"));
+        Vector<Setting> behindNodes = Vector.ofAll(first.entrySet())
+                .map(entry -> new Setting(
                         "first." + entry.getKey().name(),
-                        "the first relationship that goes out from '"
+                        "the first relationship without an order key that goes out from '"
                                 + entry.getKey().name() + "'",
                         entry.getValue().name(),
                         kept -> "declare '" + kept + "' before the others in the model"));
         return Option.of(new StoredSettings(
-                keys.namespace(), table.key(keys.settingsNode(), GraphKeys.settings()), behindNodes.prepend(spread)));
+                keys.namespace(),
+                table.key(keys.settingsNode(), GraphKeys.settings()),
+                orders.appendAll(behindNodes).prepend(spread)));
     }
 
     @Override

@@ -19,9 +19,10 @@ public final class GraphRepositories {
     /**
      * Options of a store.
      *
-     * <p>The first relationship that a model declares from a type counts: its edges lie right behind their node. A
-     * namespace keeps which one that is and how many shards there are, as its first store had them; another one is
-     * refused with its first operation, and named by {@code tables().verify()}.
+     * <p>The first relationship without an order key that a model declares from a type has its edges right behind their
+     * node: declare new ones behind it. A namespace keeps which one that is, which relationships have an order key, and
+     * how many shards there are, as its first store had them. A store that has it otherwise is refused with its first
+     * operation; {@code tables().verify()} tells before.
      */
     public static final class Builder extends DynamoDbBuilder<Builder> {
 

@@ -31,8 +31,18 @@ record Shards(int count) {
         return (int) (sum.getValue() % count);
     }
 
-    /** All of them. */
-    Vector<Integer> all() {
-        return Vector.range(0, count);
+    /** What a shard adds to a key: nothing where all lies in one. */
+    String label(int shard) {
+        return count == 1 ? "" : shard + "/";
+    }
+
+    /** The label of the shard of what starts at a node. */
+    String labelOf(String node) {
+        return label(of(node));
+    }
+
+    /** The labels of all shards. */
+    Vector<String> labels() {
+        return Vector.range(0, count).map(this::label);
     }
 }

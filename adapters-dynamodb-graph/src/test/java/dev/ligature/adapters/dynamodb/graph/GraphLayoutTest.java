@@ -3,6 +3,7 @@ package dev.ligature.adapters.dynamodb.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ligature.adapters.dynamodb.internal.item.Reserved;
 import dev.ligature.adapters.dynamodb.internal.layout.Ends;
 import dev.ligature.adapters.dynamodb.internal.layout.Fact;
 import dev.ligature.adapters.dynamodb.internal.layout.Home;
@@ -88,14 +89,28 @@ final class GraphLayoutTest {
         assertThat(table.hash()).isEqualTo("Node");
         assertThat(table.range()).isEqualTo(Option.of("TypeTarget"));
         assertThat(table.indexes())
-                .containsExactly(new IndexSpec("data", "Data", "~od"), new IndexSpec("target", "Target", "~ot"));
+                .containsExactly(new IndexSpec("data", "Data", "~d"), new IndexSpec("target", "Target", "~i"));
+        assertThat(Vector.of(
+                                Reserved.VERSION,
+                                Reserved.WRITES,
+                                Reserved.TOMBSTONE,
+                                Reserved.TOMBSTONED_AT,
+                                Reserved.PENDING,
+                                Reserved.SOURCE_COPIED,
+                                Reserved.TARGET_COPIED,
+                                Reserved.FAR,
+                                Reserved.BYTES)
+                        .toJavaSet())
+                .as("written by what all layouts share")
+                .doesNotContainAnyElementsOf(table.keyAttributes());
         assertThat(SOCIAL.tables()).isEqualTo(PEOPLE.tables());
         assertThat(KINDS.tables()).isEqualTo(PEOPLE.tables());
     }
 
     @Test
     void aNodeItsValuesAndItsEdgesShareAPartition() {
-        assertThat(key(PEOPLE.entity(Person.TYPE, "p1"))).isEqualTo(Map.of("Node", "default/person/p1", "TypeTarget", ".person"));
+        assertThat(key(PEOPLE.entity(Person.TYPE, "p1")))
+                .isEqualTo(Map.of("Node", "default/person/p1", "TypeTarget", ".person"));
         assertThat(PEOPLE.entityAttributes(Person.TYPE)).isEqualTo(Map.of("Type", "person"));
         IndexItems born = PEOPLE.index(Person.TYPE, Person.BORN);
         assertThat(key(born.keyOf().apply("1980-12-19", "p1")))
@@ -113,18 +128,18 @@ final class GraphLayoutTest {
     @Test
     void valuesAndEdgesCarryTheirTypeDataAndTarget() {
         assertThat(PEOPLE.index(Person.TYPE, Person.BORN).indexKeysOf().apply("1980-12-19", "p1"))
-                .isEqualTo(Map.of("Type", "born", "Data", "default/person.born/0/1980-12-19", "~od", "p1"));
+                .isEqualTo(Map.of("Type", "born", "Data", "default/person.born/1980-12-19", "~d", "p1"));
         assertThat(row(PEOPLE, Friendship.TYPE).indexKeys(new Ends("p1", "p2"), ""))
                 .as("an edge without an order has no data to be found by")
-                .isEqualTo(Map.of("Type", "friendship", "Target", "default/friendship/0/p2", "~ot", "p1"));
+                .isEqualTo(Map.of("Type", "friendship", "Target", "default/friendship/p2", "~i", "p1"));
         int shard = new Shards(4).of("alice");
         assertThat(row(SOCIAL, Follow.TYPE).indexKeys(new Ends("alice", "bob"), "1x"))
                 .isEqualTo(Map.of(
                         "Type", "follow",
                         "Data", "default/follow/alice",
-                        "~od", "1xbob",
+                        "~d", "1xbob",
                         "Target", "default/follow/" + shard + "/bob",
-                        "~ot", "1xalice"));
+                        "~i", "1xalice"));
     }
 
     @Test
@@ -134,7 +149,10 @@ final class GraphLayoutTest {
         assertThat(Vector.range(0, 4_000).map(i -> four.of("user" + i)).groupBy(shard -> shard))
                 .hasSize(4)
                 .allSatisfy(shard -> assertThat(shard._2()).hasSizeBetween(900, 1_100));
+        assertThat(four.labels()).containsExactly("0/", "1/", "2/", "3/");
+        assertThat(four.labelOf("alice")).isEqualTo("3/");
         assertThat(Vector.of("alice", "bob", "p1").map(Shards.ONE::of)).containsOnly(0);
+        assertThat(Shards.ONE.labels()).containsExactly("");
         assertThatThrownBy(() -> new Shards(0)).hasMessage("there can be 1 to 100 shards, not 0");
         assertThatThrownBy(() -> new Shards(101)).hasMessage("there can be 1 to 100 shards, not 101");
     }
@@ -142,7 +160,7 @@ final class GraphLayoutTest {
     @Test
     void whatIsSharedIsReadFromAllShards() {
         RowQuery followers = query(SOCIAL, Follow.TYPE, Direction.INCOMING, "bob");
-        assertThat(followers.index()).isEqualTo(Option.of(new IndexSpec("target", "Target", "~ot")));
+        assertThat(followers.index()).isEqualTo(Option.of(new IndexSpec("target", "Target", "~i")));
         assertThat(followers.partitions())
                 .containsExactly(
                         "default/follow/0/bob", "default/follow/1/bob", "default/follow/2/bob", "default/follow/3/bob");
@@ -154,14 +172,14 @@ final class GraphLayoutTest {
         }
         GraphLayout spread = layout(People.MODEL, "default", 2);
         RowQuery named = spread.index(Person.TYPE, Person.NAME).queryOf().apply("Ann");
-        assertThat(named.index()).isEqualTo(Option.of(new IndexSpec("data", "Data", "~od")));
+        assertThat(named.index()).isEqualTo(Option.of(new IndexSpec("data", "Data", "~d")));
         assertThat(named.partitions()).containsExactly("default/person.name/0/Ann", "default/person.name/1/Ann");
     }
 
     @Test
     void whatBelongsToOneNodeIsNotSpread() {
         RowQuery following = query(SOCIAL, Follow.TYPE, Direction.OUTGOING, "alice");
-        assertThat(following.index()).isEqualTo(Option.of(new IndexSpec("data", "Data", "~od")));
+        assertThat(following.index()).isEqualTo(Option.of(new IndexSpec("data", "Data", "~d")));
         assertThat(following.partitions()).containsExactly("default/follow/alice");
         RowQuery friends = query(PEOPLE, Friendship.TYPE, Direction.OUTGOING, "p1");
         assertThat(friends.index()).isEmpty();
@@ -169,9 +187,9 @@ final class GraphLayoutTest {
         assertThat(friends.prefix()).isEqualTo("/friendship/");
         assertThat(query(KINDS, Held.TYPE, Direction.INCOMING, "l").partitions())
                 .as("a leaf is held by one node")
-                .containsExactly("ns/held/0/l");
+                .containsExactly("ns/held/l");
         assertThat(query(KINDS, Single.TYPE, Direction.INCOMING, "l").partitions())
-                .containsExactly("ns/single/0/l");
+                .containsExactly("ns/single/l");
     }
 
     @Test
@@ -181,22 +199,22 @@ final class GraphLayoutTest {
             assertThat(followers.startKeys().at(partition, "1x", "alice"))
                     .isEqualTo(Map.of(
                             "Target", partition,
-                            "~ot", "1xalice",
+                            "~i", "1xalice",
                             "Node", "default/user/alice",
-                            "TypeTarget", "/follow/bob"));
+                            "TypeTarget", "follow/bob"));
         }
         RowQuery following = query(SOCIAL, Follow.TYPE, Direction.OUTGOING, "alice");
         assertThat(following.startKeys().at("default/follow/alice", "1x", "bob"))
                 .isEqualTo(Map.of(
                         "Data", "default/follow/alice",
-                        "~od", "1xbob",
+                        "~d", "1xbob",
                         "Node", "default/user/alice",
-                        "TypeTarget", "/follow/bob"));
+                        "TypeTarget", "follow/bob"));
         RowQuery named = PEOPLE.index(Person.TYPE, Person.NAME).queryOf().apply("Ann");
-        assertThat(named.startKeys().at("default/person.name/0/Ann", "", "p1"))
+        assertThat(named.startKeys().at("default/person.name/Ann", "", "p1"))
                 .isEqualTo(Map.of(
-                        "Data", "default/person.name/0/Ann",
-                        "~od", "p1",
+                        "Data", "default/person.name/Ann",
+                        "~d", "p1",
                         "Node", "default/person/p1",
                         "TypeTarget", "name=Ann"));
         RowQuery friends = query(PEOPLE, Friendship.TYPE, Direction.OUTGOING, "p1");
@@ -206,15 +224,20 @@ final class GraphLayoutTest {
 
     @Test
     void onlyEdgesOfTheFirstRelationshipLieBehindTheirNode() {
-        Reading.SortRange range =
-                ((Reading.Rows) PEOPLE.edges(Friendship.TYPE).outgoing()).withEntity().get();
+        Reading.SortRange range = ((Reading.Rows) PEOPLE.edges(Friendship.TYPE).outgoing())
+                .withEntity()
+                .get();
         assertThat(range).isEqualTo(new Reading.SortRange(".person", "/friendship0"));
-        Ids.all().forEach(id -> assertThat(isWithin(range, edge(PEOPLE, Friendship.TYPE, "p1", id)))
-                .as(id)
-                .isTrue());
-        Person.TYPE.indexes().forEach(attribute -> assertThat(isWithin(
-                        range, PEOPLE.index(Person.TYPE, attribute).keyOf().apply("x", "p1")))
-                .isFalse());
+        Ids.all()
+                .forEach(id -> assertThat(isWithin(range, edge(PEOPLE, Friendship.TYPE, "p1", id)))
+                        .as(id)
+                        .isTrue());
+        Person.TYPE
+                .indexes()
+                .forEach(attribute -> assertThat(isWithin(
+                                range,
+                                PEOPLE.index(Person.TYPE, attribute).keyOf().apply("x", "p1")))
+                        .isFalse());
         Reading.Rows plain = (Reading.Rows) KINDS.edges(Plain.TYPE).outgoing();
         for (Relationship<?, ?, ?> other : Kinds.MODEL.relationships().remove(Plain.TYPE)) {
             assertThat(isWithin(plain.withEntity().get(), edge(KINDS, other, "n", "l")))
@@ -271,6 +294,8 @@ final class GraphLayoutTest {
                                 item("ns/kind-node/n", "name=x"),
                                 item("ns/kind-leaf/l", "/plain/n"),
                                 item("ns/kind-node/", ".kind-node"),
+                                item("ns/kind-node/" + "x".repeat(513), ".kind-node"),
+                                item("ns/kind-node/n", "/plain/" + "x".repeat(513)),
                                 item("ns/kind-node", ".kind-node"),
                                 item("ns/unknown/n", ".unknown"),
                                 item("ns/.settings", ".kind-node"),
@@ -296,7 +321,16 @@ final class GraphLayoutTest {
         assertThat(key(settings.key())).isEqualTo(Map.of("Node", "ns/.settings", "TypeTarget", ".settings"));
         assertThat(classified(KINDS, item(settings.key()))).isEqualTo(new Fact.SettingsItem());
         assertThat(settings.settings().toMap(setting -> setting.attribute(), setting -> setting.value()))
-                .isEqualTo(io.vavr.collection.HashMap.of("shards", "4", "first.kind-node", "plain"));
+                .isEqualTo(Kinds.MODEL
+                        .relationships()
+                        .toMap(relationship -> "order." + relationship.name(), relationship -> "the far id")
+                        .put("shards", "4")
+                        .put("first.kind-node", "plain"));
+        assertThat(SOCIAL.storedSettings()
+                        .get()
+                        .settings()
+                        .toMap(setting -> setting.attribute(), setting -> setting.value()))
+                .isEqualTo(io.vavr.collection.HashMap.of("shards", "4", "order.follow", "an order key"));
     }
 
     @Test
@@ -308,9 +342,8 @@ final class GraphLayoutTest {
                             .indexKeys(new Ends(id, "x"), "")
                             .get("Data")))
                     .isTrue();
-            for (int shard : new Shards(4).all()) {
-                assertThat(data.add(new GraphKeys(Keys.of("default"))
-                                .havingValue(Person.TYPE, Person.NAME, shard, id)))
+            for (String shard : new Shards(4).labels()) {
+                assertThat(data.add(new GraphKeys(Keys.of("default")).havingValue(Person.TYPE, Person.NAME, shard, id)))
                         .isTrue();
                 assertThat(data.add(new GraphKeys(Keys.of("default")).toTarget(Follow.TYPE, shard, id)))
                         .isTrue();
@@ -324,7 +357,7 @@ final class GraphLayoutTest {
         GraphKeys keys = new GraphKeys(Keys.of("n".repeat(64)));
         String id = "i".repeat(512);
         assertThat(Utf8.length(keys.nodes(User.TYPE) + id)).isLessThan(Keys.MAX_HASH_BYTES);
-        assertThat(Utf8.length(keys.toTarget(Follow.TYPE, 99, id))).isLessThan(Keys.MAX_RANGE_BYTES);
+        assertThat(Utf8.length(keys.toTarget(Follow.TYPE, "99/", id))).isLessThan(Keys.MAX_RANGE_BYTES);
         assertThat(GraphKeys.firstEdges(Follow.TYPE).length() - "follow".length() + 64 + 512)
                 .as("a name of 64 and an id of 512 bytes")
                 .isLessThan(Keys.MAX_RANGE_BYTES);
