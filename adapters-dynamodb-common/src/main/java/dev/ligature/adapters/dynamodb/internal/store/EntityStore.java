@@ -152,6 +152,10 @@ final class EntityStore<T> implements EntityRepository<T> {
             Map<String, AttributeValue> attributes = codec.write(changed);
             T canonical = codec.read(id, attributes);
             if (canonical.equals(old)) {
+                if (before.containsKey(Reserved.PENDING)) {
+                    // The same change was cut short before its copies followed.
+                    afterChange(wire, id);
+                }
                 return canonical;
             }
             Rewrite rewrite = new Rewrite(codec.version(id, before), attributes, before, WriteIds.next());

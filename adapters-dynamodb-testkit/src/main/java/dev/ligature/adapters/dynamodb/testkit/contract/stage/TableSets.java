@@ -8,9 +8,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /** The tables of one layout's test class, a set for each model, created when first needed. */
-@SuppressWarnings(
-        "deprecation") // AutoCloseable values of a store are closed from JUnit 5.13 on; this works before, too
-final class TableSets implements CloseableResource {
+final class TableSets implements AutoCloseable {
 
     private final String prefix =
             "f" + UUID.randomUUID().toString().substring(0, 8).toLowerCase(Locale.ROOT) + "-";
