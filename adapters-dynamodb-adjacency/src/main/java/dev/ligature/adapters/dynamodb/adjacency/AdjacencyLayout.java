@@ -256,9 +256,13 @@ final class AdjacencyLayout implements Layout {
 
     @Override
     public Option<StoredSettings> storedSettings() {
-        Setting layout = new Setting("variant", "the layout", name(), kept -> Variant.ofLayout(kept)
-                .map(Variant::remedy)
-                .getOrElse("open it with the version that wrote it"));
+        Setting layout = new Setting(
+                "variant",
+                "the layout",
+                name(),
+                kept -> Variant.ofLayout(kept)
+                        .map(Variant::remedy)
+                        .getOrElse("open it with the version that wrote it"));
         Vector<Setting> orders = Vector.ofAll(placements.keySet())
                 .map(relationship -> new Setting(
                         "order." + relationship.name(),

@@ -176,7 +176,8 @@ final class AdjacencyItemsTest {
         assertThat(ok(again.builder().tables().verify())
                         .map(TableProblem::problem)
                         .single())
-                .contains("the first relationship without an order key that goes out from 'book' is cites in namespace");
+                .contains(
+                        "the first relationship without an order key that goes out from 'book' is cites in namespace");
         DomainModel part = DomainModel.of(Book.TYPE, BookCase.TYPE).with(Stands.TYPE, Loan.TYPE);
         assertThat(ok(Opened.of(Variant.INVERTED, part, opened.namespace())
                         .repositories()
@@ -193,9 +194,14 @@ final class AdjacencyItemsTest {
                 .to(Book.TYPE, Loan::basis)
                 .manyToMany();
         // Another ordered relationship, so that the table has the same indexes.
-        DomainModel changed = DomainModel.of(Book.TYPE).with(Cites.TYPE, unordered).and(Keyed.MODEL);
+        DomainModel changed =
+                DomainModel.of(Book.TYPE).with(Cites.TYPE, unordered).and(Keyed.MODEL);
         Opened again = Opened.of(Variant.MIRRORED, changed, opened.namespace());
-        assertThat(again.repositories().entities(Book.TYPE).find(Id.of("b1")).getLeft().message())
+        assertThat(again.repositories()
+                        .entities(Book.TYPE)
+                        .find(Id.of("b1"))
+                        .getLeft()
+                        .message())
                 .contains("the order of 'loan'", "declare it as it was");
     }
 
