@@ -9,9 +9,6 @@ public interface Adapter {
     /** The word behind {@code --adapter}. */
     String name();
 
-    /** What it is, in one line. */
-    String summary();
-
     /**
      * Opens a store; closing it stops what was started for it.
      *

@@ -17,11 +17,6 @@ final class InMemoryAdapter implements Adapter {
     }
 
     @Override
-    public String summary() {
-        return "in the memory of this process, gone when it ends";
-    }
-
-    @Override
     public Repositories open(DomainModel model, StoreSettings settings) {
         return InMemoryRepositories.builder(model)
                 .namespace(settings.namespace())

@@ -93,6 +93,7 @@ class ArchitectureTest {
                 "adapters.dynamodb",
                 "adapters.dynamodb.internal",
                 "adapters.dynamodb.jointable",
+                "adapters.dynamodb.adjacency",
                 "app")) {
             assertThat(product.stream().map(JavaClass::getPackageName))
                     .as(name)

@@ -54,7 +54,7 @@ class CliTest {
     @CsvSource(delimiter = '|', textBlock = """
                     fly                          | there is no place for 'fly'
                     --fly                        | there is no place for '--fly'
-                    shell --adapter punchcards   | there is no adapter 'punchcards'; there are inmemory, jointable
+                    shell --adapter punchcards   | there is no adapter 'punchcards'; there are inmemory, jointable, adjacency, adjacency-mirrored
                     shell --adapter              | Missing required parameter for option '--adapter' (NAME)
                     shell --engine steam         | the engine is none of auto, embedded, docker and no URL
                     shell --engine ftp://x       | the engine is none of auto, embedded, docker and no URL
@@ -83,7 +83,7 @@ class CliTest {
         assertThat(outcome.err()).isEmpty();
         assertThat(outcome.out())
                 .isEqualTo("{\"ok\":false,\"error\":{\"type\":\"Usage\",\"message\":\"there is no adapter 'punchcards';"
-                        + " there are inmemory, jointable\"}}\n");
+                        + " there are inmemory, jointable, adjacency, adjacency-mirrored\"}}\n");
     }
 
     @Test

@@ -13,18 +13,33 @@ import java.time.Duration;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Keeps facts in a layout on DynamoDB, or on what speaks its API. */
-abstract class DynamoDbAdapter implements Adapter {
+final class LayoutAdapter implements Adapter {
 
-    /** The layout's builder. */
-    abstract DynamoDbBuilder<?> builder(DomainModel model, DynamoDbClient client);
+    /** Begins a store in the layout. */
+    interface Builder {
+        DynamoDbBuilder<?> of(DomainModel model, DynamoDbClient client);
+    }
+
+    private final String name;
+    private final Builder builder;
+
+    LayoutAdapter(String name, Builder builder) {
+        this.name = name;
+        this.builder = builder;
+    }
 
     @Override
-    public final Repositories open(DomainModel model, StoreSettings settings) {
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Repositories open(DomainModel model, StoreSettings settings) {
         Connection connection = Connection.to(settings);
         try {
-            DynamoDbBuilder<?> builder = told(builder(model, connection.client()), settings, connection);
-            ready(builder.tables(), connection);
-            return new OwningRepositories(builder.build(), connection);
+            DynamoDbBuilder<?> begun = told(builder.of(model, connection.client()), settings, connection);
+            ready(begun.tables(), connection);
+            return new OwningRepositories(begun.build(), connection);
         } catch (RuntimeException e) {
             connection.close();
             throw e;
@@ -49,10 +64,10 @@ abstract class DynamoDbAdapter implements Adapter {
     }
 
     @Override
-    public final StoreTables tables(DomainModel model, StoreSettings settings) {
+    public StoreTables tables(DomainModel model, StoreSettings settings) {
         Connection connection = Connection.to(settings);
-        Tables tables =
-                told(builder(model, connection.client()), settings, connection).tables();
+        Tables tables = told(builder.of(model, connection.client()), settings, connection)
+                .tables();
         return new DynamoDbTables(tables, connection);
     }
 
