@@ -7,7 +7,10 @@ import dev.ligature.adapters.dynamodb.internal.store.Store;
 import dev.ligature.adapters.dynamodb.internal.wire.Settings;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.ports.Repositories;
+import dev.ligature.ports.StoreError;
 import dev.ligature.ports.cursor.CursorCodec;
+import io.vavr.collection.Seq;
+import io.vavr.control.Either;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Objects;
@@ -157,6 +160,14 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
                 own.shutdown();
             }
         });
+    }
+
+    /**
+     * All items of the namespace as they lie in the tables: table by table in the layout's order, in each by their keys.
+     * For looking at a layout, not for reading facts: it scans the tables, and keeps what it finds in memory.
+     */
+    public final Either<StoreError, Seq<PhysicalItem>> items() {
+        return PhysicalItems.of(this);
     }
 
     /** The tables of this layout. */

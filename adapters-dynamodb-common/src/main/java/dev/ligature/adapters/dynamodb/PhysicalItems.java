@@ -24,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 
 /** The items of a store as they lie in its tables: for looking at a layout, not for reading facts. */
-public final class PhysicalItems {
+final class PhysicalItems {
 
     private static final Comparator<ItemKey> ORDER = Comparator.comparing(ItemKey::hash, Utf8.ORDER)
             .thenComparing(key -> key.range().getOrElse(""), Utf8.ORDER);
@@ -39,11 +39,8 @@ public final class PhysicalItems {
         this.catalog = Catalog.keys(layout, builder.model());
     }
 
-    /**
-     * All items of the builder's namespace: table by table in the layout's order, in each by their keys. Scans the
-     * tables, and keeps what it finds in memory.
-     */
-    public static Either<StoreError, Seq<PhysicalItem>> of(DynamoDbBuilder<?> builder) {
+    /** See {@link DynamoDbBuilder#items}. */
+    static Either<StoreError, Seq<PhysicalItem>> of(DynamoDbBuilder<?> builder) {
         PhysicalItems items = new PhysicalItems(builder);
         return StoreFailure.caught(() -> Wire.reading(
                 builder.settings(Runnable::run),

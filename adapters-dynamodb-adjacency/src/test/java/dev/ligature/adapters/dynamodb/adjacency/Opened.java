@@ -1,7 +1,6 @@
 package dev.ligature.adapters.dynamodb.adjacency;
 
 import dev.ligature.adapters.dynamodb.PhysicalItem;
-import dev.ligature.adapters.dynamodb.PhysicalItems;
 import dev.ligature.adapters.dynamodb.testkit.Engine;
 import dev.ligature.adapters.dynamodb.testkit.RecordingClient;
 import dev.ligature.adapters.dynamodb.testkit.SharedTables;
@@ -51,7 +50,7 @@ record Opened(
     }
 
     Seq<PhysicalItem> items() {
-        return ok(PhysicalItems.of(builder));
+        return ok(builder.items());
     }
 
     static <R> R ok(Either<StoreError, R> answer) {

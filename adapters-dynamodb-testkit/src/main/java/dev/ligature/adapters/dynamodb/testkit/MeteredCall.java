@@ -1,6 +1,6 @@
 package dev.ligature.adapters.dynamodb.testkit;
 
-import dev.ligature.adapters.dynamodb.capacity.Units;
+import dev.ligature.adapters.dynamodb.internal.capacity.Units;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

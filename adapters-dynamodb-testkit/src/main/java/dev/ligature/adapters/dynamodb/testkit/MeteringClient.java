@@ -1,8 +1,8 @@
 package dev.ligature.adapters.dynamodb.testkit;
 
-import dev.ligature.adapters.dynamodb.capacity.CapacityCalculator;
-import dev.ligature.adapters.dynamodb.capacity.StoredTable;
-import dev.ligature.adapters.dynamodb.capacity.Units;
+import dev.ligature.adapters.dynamodb.internal.capacity.CapacityCalculator;
+import dev.ligature.adapters.dynamodb.internal.capacity.StoredTable;
+import dev.ligature.adapters.dynamodb.internal.capacity.Units;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

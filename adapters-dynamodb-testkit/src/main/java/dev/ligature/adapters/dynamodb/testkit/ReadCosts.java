@@ -1,9 +1,9 @@
 package dev.ligature.adapters.dynamodb.testkit;
 
-import dev.ligature.adapters.dynamodb.capacity.CapacityCalculator;
-import dev.ligature.adapters.dynamodb.capacity.ItemSize;
-import dev.ligature.adapters.dynamodb.capacity.ReadMode;
-import dev.ligature.adapters.dynamodb.capacity.Units;
+import dev.ligature.adapters.dynamodb.internal.capacity.CapacityCalculator;
+import dev.ligature.adapters.dynamodb.internal.capacity.ItemSize;
+import dev.ligature.adapters.dynamodb.internal.capacity.ReadMode;
+import dev.ligature.adapters.dynamodb.internal.capacity.Units;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.ligature.adapters.dynamodb.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ligature.adapters.dynamodb.capacity.ItemSize;
+import dev.ligature.adapters.dynamodb.internal.capacity.ItemSize;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

@@ -3,7 +3,7 @@ package dev.ligature.adapters.dynamodb.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.ligature.adapters.dynamodb.capacity.Units;
+import dev.ligature.adapters.dynamodb.internal.capacity.Units;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;

@@ -1,6 +1,6 @@
 package dev.ligature.adapters.dynamodb.testkit.contract.cost;
 
-import dev.ligature.adapters.dynamodb.capacity.Units;
+import dev.ligature.adapters.dynamodb.internal.capacity.Units;
 
 /**
  * What one operation takes.

@@ -4,7 +4,7 @@
  */
 @NullMarked
 @CheckReturnValue
-package dev.ligature.adapters.dynamodb.capacity;
+package dev.ligature.adapters.dynamodb.internal.capacity;
 
 import dev.ligature.ports.CheckReturnValue;
 import org.jspecify.annotations.NullMarked;

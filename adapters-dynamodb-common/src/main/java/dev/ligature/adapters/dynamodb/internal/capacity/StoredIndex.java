@@ -1,4 +1,4 @@
-package dev.ligature.adapters.dynamodb.capacity;
+package dev.ligature.adapters.dynamodb.internal.capacity;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;

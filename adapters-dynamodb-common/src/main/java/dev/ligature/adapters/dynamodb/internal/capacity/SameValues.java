@@ -1,4 +1,4 @@
-package dev.ligature.adapters.dynamodb.capacity;
+package dev.ligature.adapters.dynamodb.internal.capacity;
 
 import java.math.BigDecimal;
 import java.util.HashSet;
