@@ -14,6 +14,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** What a builder was told, as a value: two stores with equal options are the same store. */
 @Value.Immutable
+// Guice brings Guava to where this is compiled, and nothing brings it to an application without Guice.
+@Value.Style(jdkOnly = true)
 interface DynamoDbOptions {
 
     DomainModel model();
