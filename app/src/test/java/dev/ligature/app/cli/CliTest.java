@@ -2,6 +2,7 @@ package dev.ligature.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ligature.app.wiring.Adapters;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -54,7 +55,7 @@ class CliTest {
     @CsvSource(delimiter = '|', textBlock = """
                     fly                          | there is no place for 'fly'
                     --fly                        | there is no place for '--fly'
-                    shell --adapter punchcards   | there is no adapter 'punchcards'; there are inmemory, jointable, adjacency, adjacency-mirrored
+                    shell --adapter punchcards   | there is no adapter 'punchcards'; there are inmemory, jointable, adjacency
                     shell --adapter              | Missing required parameter for option '--adapter' (NAME)
                     shell --engine steam         | the engine is none of auto, embedded, docker and no URL
                     shell --engine ftp://x       | the engine is none of auto, embedded, docker and no URL
@@ -83,7 +84,7 @@ class CliTest {
         assertThat(outcome.err()).isEmpty();
         assertThat(outcome.out())
                 .isEqualTo("{\"ok\":false,\"error\":{\"type\":\"Usage\",\"message\":\"there is no adapter 'punchcards';"
-                        + " there are inmemory, jointable, adjacency, adjacency-mirrored\"}}\n");
+                        + " there are " + Adapters.names().mkString(", ") + "\"}}\n");
     }
 
     @Test
