@@ -11,18 +11,12 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.util.Locale;
-import java.util.function.Function;
 
-/**
- * The items of one table, as documentation of databases shows them: keys, keys of indexes, then attributes. What the
- * library keeps for itself is left to machines.
- */
+/** The items of one table: to people a boxed {@link ItemTable}, to machines everything. */
 public final class ItemsAnswer implements Answer {
 
-    /** With more kinds of attributes than this, items say themselves what theirs are. */
-    private static final int MOST_COLUMNS = 4;
-
     private static final int LONGEST_KEY = 28;
+
     /** As much as fits into one line of a cell. */
     private static final int LONGEST_VALUE = 38;
 
@@ -71,65 +65,21 @@ public final class ItemsAnswer implements Answer {
 
     @Override
     public void text(TextOut out) throws IOException {
-        Vector<PhysicalItem> facts = items.filter(item -> item.kind() != PhysicalItem.Kind.SETTING);
-        if (facts.isEmpty()) {
+        ItemTable shown = ItemTable.of(items, ItemsAnswer::key, ItemsAnswer::value);
+        if (shown.rows().isEmpty()) {
             return;
         }
-        Vector<String> keys = names(facts, PhysicalItem::key);
-        Vector<String> indexKeys = names(facts, PhysicalItem::indexKeys);
-        Vector<String> attributes = names(facts, PhysicalItem::attributes);
-        boolean apart = attributes.size() <= MOST_COLUMNS;
-        String prefix = prefix(facts.map(item -> item.key().head()._2()));
-        Vector<Vector<String>> rows = facts.map(item -> keys.map(name -> key(prefix, item.key(), name))
-                .appendAll(indexKeys.map(name -> key(prefix, item.indexKeys(), name)))
-                .appendAll(apart ? cells(attributes, item) : Vector.of(all(item))));
         out.line("");
-        out.paragraph("Table " + table + ", key (" + keys.mkString(", ") + ")"
-                + (indexKeys.isEmpty() ? "" : ", keys of indexes " + indexKeys.mkString(", "))
-                + (prefix.isEmpty() ? "" : "; …/ stands for " + prefix));
-        out.table(
-                keys.appendAll(indexKeys)
-                        .appendAll(apart ? attributes : Vector.of("attributes"))
-                        .asJava(),
-                (keys.size() == 1 ? rows : collections(rows))
-                        .map(Vector::asJava)
-                        .asJava());
-    }
-
-    private static Vector<String> names(Vector<PhysicalItem> items, Function<PhysicalItem, Map<String, String>> part) {
-        return LinkedHashSet.ofAll(items.flatMap(item -> part.apply(item).keySet()))
-                .toVector();
-    }
-
-    /** What every partition key begins with, up to a slash: the namespace. */
-    private static String prefix(Vector<String> hashes) {
-        String first = hashes.head();
-        int slash = first.indexOf('/') + 1;
-        String prefix = first.substring(0, slash);
-        return hashes.forAll(hash -> hash.startsWith(prefix)) ? prefix : "";
-    }
-
-    /** The items of one collection under one key, said once. */
-    private static Vector<Vector<String>> collections(Vector<Vector<String>> rows) {
-        Vector<String> before = rows.map(Vector::head).insert(0, "");
-        return rows.zipWithIndex((row, i) -> row.head().equals(before.get(i)) ? row.update(0, "") : row);
-    }
-
-    private static Vector<String> cells(Vector<String> names, PhysicalItem item) {
-        return names.map(
-                name -> item.attributes().get(name).map(ItemsAnswer::value).getOrElse(""));
-    }
-
-    private static String all(PhysicalItem item) {
-        return item.attributes()
-                .map(field -> field._1() + "=" + value(field._2()))
-                .mkString(", ");
+        out.paragraph("Table " + table + ", key " + shown.keys().mkString("(", ", ", ")")
+                + (shown.indexKeys().isEmpty()
+                        ? ""
+                        : ", keys of indexes " + shown.indexKeys().mkString(", "))
+                + (shown.namespace().isEmpty() ? "" : "; …/ stands for " + shown.namespace()));
+        out.table(shown.columns().asJava(), shown.rows().map(Vector::asJava).asJava());
     }
 
     /** Both ends of a key tell something: whose it is, and which one. */
-    private static String key(String prefix, Map<String, String> keys, String name) {
-        String whole = keys.get(name).getOrElse("");
-        String key = !prefix.isEmpty() && whole.startsWith(prefix) ? "…/" + whole.substring(prefix.length()) : whole;
+    private static String key(String key) {
         int length = key.codePointCount(0, key.length());
         if (length <= LONGEST_KEY) {
             return key;
