@@ -13,6 +13,7 @@ import dev.ligature.ports.Direction;
 import dev.ligature.ports.End;
 import dev.ligature.ports.Page;
 import dev.ligature.ports.PageRequest;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,9 +35,10 @@ final class FanOut {
     }
 
     /** The fan-out of a change that was made just now; the change holds, whatever becomes of its fan-out. */
-    <X> void afterChange(Wire wire, EntityType<X> type, String id) {
+    <X> void afterChange(Wire wire, EntityType<X> type, String id, Origin<X> origin) {
         try {
-            boolean unused = run(wire, type, id, store.settling().isZero());
+            boolean unused =
+                    run(wire, type, id, Option.of(origin), store.settling().isZero());
         } catch (StoreFailure failure) {
             // The mark stays on the origin, and the auditor finishes what it stands for.
         }
@@ -49,52 +51,75 @@ final class FanOut {
      * @return whether nothing is pending any more
      */
     <X> boolean run(Wire wire, EntityType<X> type, String id, boolean settled) {
-        EntityCodec<X> codec = store.codec(type);
-        Id<X> typed = Id.of(id);
-        boolean lags = false;
+        return run(wire, type, id, pending(wire, type, id), settled);
+    }
+
+    private <X> boolean run(Wire wire, EntityType<X> type, String id, Option<Origin<X>> changed, boolean settled) {
+        Option<Origin<X>> origin = changed;
+        boolean early = lags(type) && !settled;
         Attempts attempts = wire.attempts();
-        while (true) {
-            Option<Map<String, AttributeValue>> live = codec.live(typed, wire.get(codec.key(typed), true));
-            if (live.isEmpty()) {
-                return true;
-            }
-            Map<String, AttributeValue> item = live.get();
-            Origin<X> origin = new Origin<>(codec.read(typed, item), codec.version(typed, item));
-            Stale found = Stale.NONE;
-            for (End end : End.values()) {
-                for (EdgeCodec<?, ?, ?> edges : store.edgesAt(end, type)) {
-                    if (copies(edges, end)) {
-                        Direction direction = end == End.SOURCE ? Direction.OUTGOING : Direction.INCOMING;
-                        lags |= edges.placement().reading(direction).lags();
-                        found = found.and(pass(wire, edges, direction, id, origin));
-                    }
-                }
-            }
+        while (origin.isDefined()) {
+            Stale found = pass(wire, type, id, origin.get());
             if (found == Stale.REWRITTEN) {
                 attempts = wire.attempts();
                 continue;
             }
-            if (found == Stale.LEFT) {
-                // Others are writing, or the index still shows what was rewritten: it has to be given time.
-                if ((lags && !settled) || attempts.pause() != Attempts.Verdict.GO_ON) {
-                    return false;
-                }
-                continue;
-            }
-            AttributeValue pending = item.get(Reserved.PENDING);
-            if (pending == null) {
-                return true;
-            }
-            if (lags && !settled) {
+            // An index may still show what was rewritten, or not show yet what is stale: it has to be given time.
+            if (early || (found == Stale.LEFT && attempts.pause() != Attempts.Verdict.GO_ON)) {
                 return false;
             }
-            if (wire.write(Action.update(codec.key(typed))
-                            .remove(Reserved.PENDING)
-                            .when(Condition.equal(Reserved.PENDING, pending)))
-                    .done()) {
+            if (found == Stale.NONE && cleared(wire, type, id, origin.get())) {
                 return true;
             }
+            // Others are writing.
+            origin = pending(wire, type, id);
         }
+        return true;
+    }
+
+    /** An origin whose copies may be stale; none if there is nothing to do. */
+    private <X> Option<Origin<X>> pending(Wire wire, EntityType<X> type, String id) {
+        EntityCodec<X> codec = store.codec(type);
+        Id<X> typed = Id.of(id);
+        return codec.live(typed, wire.get(codec.key(typed), true))
+                .filter(item -> item.containsKey(Reserved.PENDING))
+                .map(item -> new Origin<>(codec.read(typed, item), codec.version(typed, item)));
+    }
+
+    /** Every change leaves its version as the mark, so a later one's is not taken away. */
+    private <X> boolean cleared(Wire wire, EntityType<X> type, String id, Origin<X> origin) {
+        return wire.write(Action.update(store.codec(type).key(Id.of(id)))
+                        .remove(Reserved.PENDING)
+                        .when(Condition.equal(Reserved.PENDING, origin.version().attribute())))
+                .done();
+    }
+
+    private boolean lags(EntityType<?> type) {
+        return Vector.of(End.values())
+                .exists(end -> copiesFrom(type, end)
+                        .exists(codec ->
+                                codec.placement().reading(direction(end)).lags()));
+    }
+
+    private Stale pass(Wire wire, EntityType<?> type, String id, Origin<?> origin) {
+        Stale found = Stale.NONE;
+        for (End end : End.values()) {
+            for (EdgeCodec<?, ?, ?> codec : copiesFrom(type, end)) {
+                found = found.and(pass(wire, codec, direction(end), id, origin));
+            }
+        }
+        return found;
+    }
+
+    private static Direction direction(End near) {
+        return near == End.SOURCE ? Direction.OUTGOING : Direction.INCOMING;
+    }
+
+    private Vector<EdgeCodec<?, ?, ?>> copiesFrom(EntityType<?> type, End end) {
+        return store.edgesAt(end, type)
+                .filter(codec -> end == End.SOURCE
+                        ? codec.relationship().copiesFromSource()
+                        : codec.relationship().copiesFromTarget());
     }
 
     /** What a pass made of the stale copies that it found. */
@@ -108,13 +133,8 @@ final class FanOut {
         }
     }
 
-    private record Origin<X>(X entity, VersionStamp version) {}
-
-    private static boolean copies(EdgeCodec<?, ?, ?> codec, End end) {
-        return end == End.SOURCE
-                ? codec.relationship().copiesFromSource()
-                : codec.relationship().copiesFromTarget();
-    }
+    /** What copies are taken from, at its version. */
+    record Origin<X>(X entity, VersionStamp version) {}
 
     private <S, T, E> Stale pass(
             Wire wire, EdgeCodec<S, T, E> codec, Direction direction, String id, Origin<?> origin) {

@@ -15,6 +15,7 @@ import dev.ligature.domain.EntityType;
 import dev.ligature.ports.Direction;
 import dev.ligature.ports.End;
 import dev.ligature.ports.StoreError;
+import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -161,9 +162,9 @@ final class Sweeper {
     }
 
     private List<Found<?, ?, ?>> found(Wire wire, Sweep sweep, ItemKey key) {
-        boolean inItem = store.edgesAt(End.SOURCE, sweep.type())
-                .appendAll(store.edgesAt(End.TARGET, sweep.type()))
-                .exists(codec -> codec.placement().homes().exists(Home.Embedded.class::isInstance));
+        boolean inItem = Vector.of(End.values())
+                .exists(end -> store.edgesAt(end, sweep.type())
+                        .exists(codec -> codec.placement().embeddedAt(end).isDefined()));
         Map<String, AttributeValue> item = inItem ? wire.get(key, true) : Map.of();
         List<Function<Wire, List<Found<?, ?, ?>>>> requests = new ArrayList<>();
         for (Direction direction : Direction.values()) {
