@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * F6, and a page that shows what operations cost: it says what the layout's test asserts. {@code
- * -Dligature.costs.rewrite=true} writes it anew. The layout's column is called as the test class's {@link DisplayName}.
+ * -Dligature.write-docs=true} writes it anew. The layout's column is called as the test class's {@link DisplayName}.
  */
 public interface CostPageContract extends CostContract {
 

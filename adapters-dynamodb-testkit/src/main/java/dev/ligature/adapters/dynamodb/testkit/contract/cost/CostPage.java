@@ -14,7 +14,7 @@ import java.nio.file.Path;
 public final class CostPage {
 
     /** System property: whether columns that are out of date are written anew. */
-    public static final String REWRITE = "ligature.costs.rewrite";
+    public static final String REWRITE = "ligature.write-docs";
 
     private static final String BEGIN = "<!-- measured -->";
     private static final String END = "<!-- /measured -->";
