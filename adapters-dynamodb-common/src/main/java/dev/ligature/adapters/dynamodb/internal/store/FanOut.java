@@ -22,8 +22,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Carries a changed origin's values to the copies on its edges. The change itself left a mark on the origin; edges are
- * rewritten from the state they were read in, never from a newer copy to an older one; the mark goes when a pass that an
- * index had time to settle for finds nothing stale. A fan-out that is cut short leaves the mark to the auditor.
+ * rewritten from the state they were read in, never from a newer copy to an older one; the mark goes after a pass that saw
+ * everything, because an index had time to settle. A fan-out that is cut short leaves the mark to the auditor.
  */
 final class FanOut {
 
@@ -51,8 +51,7 @@ final class FanOut {
     <X> boolean run(Wire wire, EntityType<X> type, String id, boolean settled) {
         EntityCodec<X> codec = store.codec(type);
         Id<X> typed = Id.of(id);
-        boolean lags = false;
-        Attempts attempts = wire.attempts();
+        Option<VersionStamp> carried = Option.none();
         while (true) {
             Option<Map<String, AttributeValue>> live = codec.live(typed, wire.get(codec.key(typed), true));
             if (live.isEmpty()) {
@@ -60,52 +59,39 @@ final class FanOut {
             }
             Map<String, AttributeValue> item = live.get();
             Origin<X> origin = new Origin<>(codec.read(typed, item), codec.version(typed, item));
-            Stale found = Stale.NONE;
-            for (End end : End.values()) {
-                for (EdgeCodec<?, ?, ?> edges : store.edgesAt(end, type)) {
-                    if (copies(edges, end)) {
-                        Direction direction = end == End.SOURCE ? Direction.OUTGOING : Direction.INCOMING;
-                        lags |= edges.placement().reading(direction).lags();
-                        found = found.and(pass(wire, edges, direction, id, origin));
-                    }
-                }
-            }
-            if (found == Stale.REWRITTEN) {
-                attempts = wire.attempts();
-                continue;
-            }
-            if (found == Stale.LEFT) {
-                // Others are writing, or the index still shows what was rewritten: it has to be given time.
-                if ((lags && !settled) || attempts.pause() != Attempts.Verdict.GO_ON) {
-                    return false;
-                }
-                continue;
-            }
             AttributeValue pending = item.get(Reserved.PENDING);
-            if (pending == null) {
+            // Whoever cleared the mark of a newer change did not know of what was written here meanwhile.
+            if (pending == null && carried.forAll(origin.version()::equals)) {
                 return true;
             }
-            if (lags && !settled) {
+            boolean complete = carry(wire, type, id, origin) || settled;
+            if (!complete) {
                 return false;
             }
-            if (wire.write(Action.update(codec.key(typed))
-                            .remove(Reserved.PENDING)
-                            .when(Condition.equal(Reserved.PENDING, pending)))
-                    .done()) {
+            carried = Option.of(origin.version());
+            if (pending != null
+                    && wire.write(Action.update(codec.key(typed))
+                                    .remove(Reserved.PENDING)
+                                    .when(Condition.equal(Reserved.PENDING, pending)))
+                            .done()) {
                 return true;
             }
         }
     }
 
-    /** What a pass made of the stale copies that it found. */
-    private enum Stale {
-        NONE,
-        LEFT,
-        REWRITTEN;
-
-        Stale and(Stale other) {
-            return compareTo(other) < 0 ? other : this;
+    /** Rewrites all copies that are listed; answers whether that is all there are, since no list may lag. */
+    private boolean carry(Wire wire, EntityType<?> type, String id, Origin<?> origin) {
+        boolean lags = false;
+        for (End end : End.values()) {
+            for (EdgeCodec<?, ?, ?> edges : store.edgesAt(end, type)) {
+                if (copies(edges, end)) {
+                    Direction direction = end == End.SOURCE ? Direction.OUTGOING : Direction.INCOMING;
+                    lags |= edges.placement().reading(direction).lags();
+                    pass(wire, edges, direction, id, origin);
+                }
+            }
         }
+        return !lags;
     }
 
     private record Origin<X>(X entity, VersionStamp version) {}
@@ -116,33 +102,40 @@ final class FanOut {
                 : codec.relationship().copiesFromTarget();
     }
 
-    private <S, T, E> Stale pass(
-            Wire wire, EdgeCodec<S, T, E> codec, Direction direction, String id, Origin<?> origin) {
+    private <S, T, E> void pass(Wire wire, EdgeCodec<S, T, E> codec, Direction direction, String id, Origin<?> origin) {
         EdgeReads<S, T, E> reads = new EdgeReads<>(store, codec);
-        EdgeWrites<S, T, E> writes = new EdgeWrites<>(store, codec);
         PageRequest request = PageRequest.first(PageRequest.MAX_SIZE);
         if (!codec.placement().reading(direction).lags()) {
             request = request.strong();
         }
-        Stale found = Stale.NONE;
         while (true) {
             Page<StoredEdge<E>> page = reads.page(wire, direction, id, request);
             List<Function<Wire, Boolean>> requests = new ArrayList<>();
-            for (StoredEdge<E> edge : page.items()) {
-                Origins.Filled<E> filled = recopied(codec, direction.near(), edge, origin);
-                if (!isNewer(edge, direction.near(), origin)
-                        && !writes.canonical(filled.edge()).equals(edge.edge())) {
-                    requests.add(inner -> writes.rewrite(inner, edge, filled));
-                }
-            }
-            for (boolean rewritten : wire.wave(requests)) {
-                found = found.and(rewritten ? Stale.REWRITTEN : Stale.LEFT);
-            }
+            page.items().forEach(edge -> requests.add(inner -> bringUp(inner, codec, direction.near(), edge, origin)));
+            boolean unused = wire.wave(requests).isEmpty();
             if (page.next().isEmpty()) {
-                return found;
+                return;
             }
             request = request.after(page.next().get());
         }
+    }
+
+    /** Rewrites an edge's copies unless they are as new; an index may show what is no more, so a lost race reads again. */
+    private <S, T, E> boolean bringUp(
+            Wire wire, EdgeCodec<S, T, E> codec, End end, StoredEdge<E> listed, Origin<?> origin) {
+        EdgeWrites<S, T, E> writes = new EdgeWrites<>(store, codec);
+        Attempts attempts = wire.attempts();
+        Option<StoredEdge<E>> edge = Option.of(listed);
+        while (edge.isDefined() && !isNewer(edge.get(), end, origin)) {
+            Origins.Filled<E> filled = recopied(codec, end, edge.get(), origin);
+            if (writes.canonical(filled.edge()).equals(edge.get().edge()) || writes.rewrite(wire, edge.get(), filled)) {
+                wire.progressed();
+                return true;
+            }
+            Contention.pause(wire, attempts);
+            edge = new EdgeReads<>(store, codec).find(wire, listed.ends(), true);
+        }
+        return false;
     }
 
     @SuppressWarnings("unchecked") // The origin was read by the codec of the type at this end.

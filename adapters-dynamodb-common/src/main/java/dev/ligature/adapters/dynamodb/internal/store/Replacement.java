@@ -151,7 +151,11 @@ final class Replacement<S, T, E> {
 
     private void unlink(Wire wire, List<Ends> removed) {
         List<Function<Wire, Boolean>> requests = new ArrayList<>();
-        removed.forEach(ends -> requests.add(inner -> writes.unlink(inner, ends)));
+        removed.forEach(ends -> requests.add(inner -> {
+            boolean unlinked = writes.unlink(inner, ends);
+            inner.progressed();
+            return unlinked;
+        }));
         var unused = wire.wave(requests);
     }
 
