@@ -1,6 +1,7 @@
 package dev.ligature.app.wiring;
 
 import dev.ligature.adapters.dynamodb.adjacency.AdjacencyRepositories;
+import dev.ligature.adapters.dynamodb.graph.GraphRepositories;
 import dev.ligature.adapters.dynamodb.jointable.JoinTableRepositories;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
@@ -19,7 +20,8 @@ public final class Adapters {
                     () -> new LayoutAdapter(
                             "adjacency-mirrored",
                             (model, client) ->
-                                    AdjacencyRepositories.builder(model, client).mirrored()));
+                                    AdjacencyRepositories.builder(model, client).mirrored()))
+            .put("graph", () -> new LayoutAdapter("graph", GraphRepositories::builder));
 
     private Adapters() {}
 
