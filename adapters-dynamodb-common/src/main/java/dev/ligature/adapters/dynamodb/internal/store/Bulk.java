@@ -85,8 +85,9 @@ final class Bulk<S, T, E> {
             Map<Integer, Either<StoreError, PutResult<E>>> outcomes) {
         Map<Ends, E> last = new LinkedHashMap<>();
         pairs.forEach(pair -> last.put(pair, edges.get(last(positions, pair))));
-        Map<Ends, StoredEdge<E>> before = reads.findAll(wire, pairs, true);
-        Map<ItemKey, Map<String, AttributeValue>> items = origins(wire, pairs);
+        var read = wire.both(inner -> reads.findAll(inner, pairs, true), inner -> origins(inner, pairs));
+        Map<Ends, StoredEdge<E>> before = read._1();
+        Map<ItemKey, Map<String, AttributeValue>> items = read._2();
         Map<Ends, Either<StoreError, E>> stored = store(wire, last, before, items);
         for (Ends pair : pairs) {
             Either<StoreError, E> answer = Objects.requireNonNull(stored.get(pair));
@@ -154,7 +155,7 @@ final class Bulk<S, T, E> {
             } else if (writes.canonical(one.edge()).equals(old.edge())) {
                 answers.put(ends, Either.right(old.edge()));
             } else {
-                requests.add(inner -> written.put(ends, one(inner, one)));
+                requests.add(inner -> written.put(ends, over(inner, old, one)));
             }
         });
         created.values()
@@ -165,6 +166,13 @@ final class Bulk<S, T, E> {
         wire.wave(requests);
         answers.putAll(written);
         return answers;
+    }
+
+    /** Changes an edge as it was read; if others did so since, a put looks again. */
+    private Either<StoreError, E> over(Wire wire, StoredEdge<E> before, Origins.Filled<E> filled) {
+        return StoreFailure.caught(() -> writes.rewrite(wire, before, filled)
+                ? writes.canonical(filled.edge())
+                : writes.put(wire, filled.edge()).edge());
     }
 
     private Either<StoreError, E> one(Wire wire, Origins.Filled<E> filled) {

@@ -13,6 +13,7 @@ import dev.ligature.ports.Direction;
 import dev.ligature.ports.End;
 import dev.ligature.ports.Page;
 import dev.ligature.ports.PageRequest;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,9 +35,10 @@ final class FanOut {
     }
 
     /** The fan-out of a change that was made just now; the change holds, whatever becomes of its fan-out. */
-    <X> void afterChange(Wire wire, EntityType<X> type, String id) {
+    <X> void afterChange(Wire wire, EntityType<X> type, String id, Origin<X> origin) {
         try {
-            boolean unused = run(wire, type, id, store.settling().isZero());
+            boolean unused =
+                    run(wire, type, id, Option.of(origin), store.settling().isZero());
         } catch (StoreFailure failure) {
             // The mark stays on the origin, and the auditor finishes what it stands for.
         }
@@ -49,58 +51,85 @@ final class FanOut {
      * @return whether nothing is pending any more
      */
     <X> boolean run(Wire wire, EntityType<X> type, String id, boolean settled) {
-        EntityCodec<X> codec = store.codec(type);
-        Id<X> typed = Id.of(id);
-        Option<VersionStamp> carried = Option.none();
-        while (true) {
-            Option<Map<String, AttributeValue>> live = codec.live(typed, wire.get(codec.key(typed), true));
-            if (live.isEmpty()) {
-                return true;
-            }
-            Map<String, AttributeValue> item = live.get();
-            Origin<X> origin = new Origin<>(codec.read(typed, item), codec.version(typed, item));
-            AttributeValue pending = item.get(Reserved.PENDING);
-            // Whoever cleared the mark of a newer change did not know of what was written here meanwhile.
-            if (pending == null && carried.forAll(origin.version()::equals)) {
-                return true;
-            }
-            boolean complete = carry(wire, type, id, origin) || settled;
+        return run(wire, type, id, pending(wire, type, id), settled);
+    }
+
+    private <X> boolean run(Wire wire, EntityType<X> type, String id, Option<Origin<X>> changed, boolean settled) {
+        boolean complete = settled || !lags(type);
+        Option<Origin<X>> origin = changed;
+        while (origin.isDefined()) {
+            Origin<X> carried = origin.get();
+            pass(wire, type, id, carried);
             if (!complete) {
                 return false;
             }
-            carried = Option.of(origin.version());
-            if (pending != null
-                    && wire.write(Action.update(codec.key(typed))
-                                    .remove(Reserved.PENDING)
-                                    .when(Condition.equal(Reserved.PENDING, pending)))
-                            .done()) {
+            if (cleared(wire, type, id, carried)) {
                 return true;
             }
+            // Whoever made and carried a newer change did not know of what was written here meanwhile.
+            origin = current(wire, type, id).filter(now -> !now.version().equals(carried.version()));
         }
+        return true;
     }
 
-    /** Rewrites all copies that are listed; answers whether that is all there are, since no list may lag. */
-    private boolean carry(Wire wire, EntityType<?> type, String id, Origin<?> origin) {
-        boolean lags = false;
+    /** An origin whose copies may be stale; none if there is nothing to do. */
+    private <X> Option<Origin<X>> pending(Wire wire, EntityType<X> type, String id) {
+        return item(wire, type, id)
+                .filter(item -> item.containsKey(Reserved.PENDING))
+                .map(item -> origin(type, id, item));
+    }
+
+    private <X> Option<Origin<X>> current(Wire wire, EntityType<X> type, String id) {
+        return item(wire, type, id).map(item -> origin(type, id, item));
+    }
+
+    private <X> Option<Map<String, AttributeValue>> item(Wire wire, EntityType<X> type, String id) {
+        EntityCodec<X> codec = store.codec(type);
+        return codec.live(Id.of(id), wire.get(codec.key(Id.of(id)), true));
+    }
+
+    private <X> Origin<X> origin(EntityType<X> type, String id, Map<String, AttributeValue> item) {
+        EntityCodec<X> codec = store.codec(type);
+        return new Origin<>(codec.read(Id.of(id), item), codec.version(Id.of(id), item));
+    }
+
+    /** Every change leaves its version as the mark, so a later one's is not taken away. */
+    private <X> boolean cleared(Wire wire, EntityType<X> type, String id, Origin<X> origin) {
+        return wire.write(Action.update(store.codec(type).key(Id.of(id)))
+                        .remove(Reserved.PENDING)
+                        .when(Condition.equal(Reserved.PENDING, origin.version().attribute())))
+                .done();
+    }
+
+    private boolean lags(EntityType<?> type) {
+        return Vector.of(End.values())
+                .exists(end -> copiesFrom(type, end)
+                        .exists(codec ->
+                                codec.placement().reading(direction(end)).lags()));
+    }
+
+    /** Rewrites all copies that are listed. */
+    private void pass(Wire wire, EntityType<?> type, String id, Origin<?> origin) {
         for (End end : End.values()) {
-            for (EdgeCodec<?, ?, ?> edges : store.edgesAt(end, type)) {
-                if (copies(edges, end)) {
-                    Direction direction = end == End.SOURCE ? Direction.OUTGOING : Direction.INCOMING;
-                    lags |= edges.placement().reading(direction).lags();
-                    pass(wire, edges, direction, id, origin);
-                }
+            for (EdgeCodec<?, ?, ?> codec : copiesFrom(type, end)) {
+                pass(wire, codec, direction(end), id, origin);
             }
         }
-        return !lags;
     }
 
-    private record Origin<X>(X entity, VersionStamp version) {}
-
-    private static boolean copies(EdgeCodec<?, ?, ?> codec, End end) {
-        return end == End.SOURCE
-                ? codec.relationship().copiesFromSource()
-                : codec.relationship().copiesFromTarget();
+    private static Direction direction(End near) {
+        return near == End.SOURCE ? Direction.OUTGOING : Direction.INCOMING;
     }
+
+    private Vector<EdgeCodec<?, ?, ?>> copiesFrom(EntityType<?> type, End end) {
+        return store.edgesAt(end, type)
+                .filter(codec -> end == End.SOURCE
+                        ? codec.relationship().copiesFromSource()
+                        : codec.relationship().copiesFromTarget());
+    }
+
+    /** What copies are taken from, at its version. */
+    record Origin<X>(X entity, VersionStamp version) {}
 
     private <S, T, E> void pass(Wire wire, EdgeCodec<S, T, E> codec, Direction direction, String id, Origin<?> origin) {
         EdgeReads<S, T, E> reads = new EdgeReads<>(store, codec);

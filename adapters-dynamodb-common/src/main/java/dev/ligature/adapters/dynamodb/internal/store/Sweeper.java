@@ -151,7 +151,8 @@ final class Sweeper {
      */
     private Outcome pass(Wire wire, Sweep sweep, ItemKey key) {
         Vector<Walk<?, ?, ?>> walks = walks(sweep);
-        boolean inItem = walks.exists(walk -> walk.codec.placement().homes().exists(Home.Embedded.class::isInstance));
+        boolean inItem = walks.exists(
+                walk -> walk.codec.placement().embeddedAt(walk.direction.near()).isDefined());
         Outcome outcome = Outcome.GONE;
         while (!walks.isEmpty()) {
             List<Found<?, ?, ?>> found = new ArrayList<>();

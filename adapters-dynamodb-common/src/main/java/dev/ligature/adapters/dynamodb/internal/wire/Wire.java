@@ -3,6 +3,8 @@ package dev.ligature.adapters.dynamodb.internal.wire;
 import dev.ligature.adapters.dynamodb.Meter;
 import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
 import dev.ligature.ports.StoreError;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -207,6 +209,13 @@ public final class Wire {
         } finally {
             patience.join(inner.patience);
         }
+    }
+
+    /** Runs two requests side by side. */
+    @SuppressWarnings("unchecked") // The answers come in the order of the requests.
+    public <A, B> Tuple2<A, B> both(Function<Wire, A> first, Function<Wire, B> second) {
+        List<Object> answers = wave(List.<Function<Wire, Object>>of(first::apply, second::apply));
+        return Tuple.of((A) answers.get(0), (B) answers.get(1));
     }
 
     /** Counts a wave, unless this is one of its requests. */
