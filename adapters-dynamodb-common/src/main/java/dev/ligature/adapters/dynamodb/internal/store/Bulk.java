@@ -64,6 +64,7 @@ final class Bulk<S, T, E> {
             } else if (moves) {
                 // Each may displace another, so only the order in which they are given makes sense.
                 outcomes.put(position, StoreFailure.caught(() -> writes.put(wire, edge)));
+                wire.progressed();
             } else {
                 positions.computeIfAbsent(ends.get(), pair -> new ArrayList<>()).add(position);
             }
@@ -71,6 +72,7 @@ final class Bulk<S, T, E> {
         List<Ends> pairs = List.copyOf(positions.keySet());
         for (int from = 0; from < pairs.size(); from += READ_AT_ONCE) {
             putSome(wire, edges, pairs.subList(from, Math.min(pairs.size(), from + READ_AT_ONCE)), positions, outcomes);
+            wire.progressed();
         }
         return new BulkReport<>(Vector.range(0, edges.size()).map(i -> Objects.requireNonNull(outcomes.get(i))));
     }
@@ -174,7 +176,11 @@ final class Bulk<S, T, E> {
     }
 
     private Either<StoreError, E> one(Wire wire, Origins.Filled<E> filled) {
-        return StoreFailure.caught(() -> writes.put(wire, filled.edge()).edge());
+        return StoreFailure.caught(() -> {
+            E stored = writes.put(wire, filled.edge()).edge();
+            wire.progressed();
+            return stored;
+        });
     }
 
     /** Makes edges of one source, as many in a transaction as fit. */
@@ -205,6 +211,7 @@ final class Bulk<S, T, E> {
                         Either.right(writes.canonical(
                                 Objects.requireNonNull(filled.get(ends)).edge()))));
                 left.removeAll(together);
+                wire.progressed();
             } else {
                 split(wire, left, together, reply.get(), filled, answers);
             }

@@ -23,8 +23,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Carries a changed origin's values to the copies on its edges. The change itself left a mark on the origin; edges are
- * rewritten from the state they were read in, never from a newer copy to an older one; the mark goes when a pass that an
- * index had time to settle for finds nothing stale. A fan-out that is cut short leaves the mark to the auditor.
+ * rewritten from the state they were read in, never from a newer copy to an older one; the mark goes after a pass that saw
+ * everything, because an index had time to settle. A fan-out that is cut short leaves the mark to the auditor.
  */
 final class FanOut {
 
@@ -55,35 +55,42 @@ final class FanOut {
     }
 
     private <X> boolean run(Wire wire, EntityType<X> type, String id, Option<Origin<X>> changed, boolean settled) {
+        boolean complete = settled || !lags(type);
         Option<Origin<X>> origin = changed;
-        boolean early = lags(type) && !settled;
-        Attempts attempts = wire.attempts();
         while (origin.isDefined()) {
-            Stale found = pass(wire, type, id, origin.get());
-            if (found == Stale.REWRITTEN) {
-                attempts = wire.attempts();
-                continue;
-            }
-            // An index may still show what was rewritten, or not show yet what is stale: it has to be given time.
-            if (early || (found == Stale.LEFT && attempts.pause() != Attempts.Verdict.GO_ON)) {
+            Origin<X> carried = origin.get();
+            pass(wire, type, id, carried);
+            if (!complete) {
                 return false;
             }
-            if (found == Stale.NONE && cleared(wire, type, id, origin.get())) {
+            if (cleared(wire, type, id, carried)) {
                 return true;
             }
-            // Others are writing.
-            origin = pending(wire, type, id);
+            // Whoever made and carried a newer change did not know of what was written here meanwhile.
+            origin = current(wire, type, id).filter(now -> !now.version().equals(carried.version()));
         }
         return true;
     }
 
     /** An origin whose copies may be stale; none if there is nothing to do. */
     private <X> Option<Origin<X>> pending(Wire wire, EntityType<X> type, String id) {
-        EntityCodec<X> codec = store.codec(type);
-        Id<X> typed = Id.of(id);
-        return codec.live(typed, wire.get(codec.key(typed), true))
+        return item(wire, type, id)
                 .filter(item -> item.containsKey(Reserved.PENDING))
-                .map(item -> new Origin<>(codec.read(typed, item), codec.version(typed, item)));
+                .map(item -> origin(type, id, item));
+    }
+
+    private <X> Option<Origin<X>> current(Wire wire, EntityType<X> type, String id) {
+        return item(wire, type, id).map(item -> origin(type, id, item));
+    }
+
+    private <X> Option<Map<String, AttributeValue>> item(Wire wire, EntityType<X> type, String id) {
+        EntityCodec<X> codec = store.codec(type);
+        return codec.live(Id.of(id), wire.get(codec.key(Id.of(id)), true));
+    }
+
+    private <X> Origin<X> origin(EntityType<X> type, String id, Map<String, AttributeValue> item) {
+        EntityCodec<X> codec = store.codec(type);
+        return new Origin<>(codec.read(Id.of(id), item), codec.version(Id.of(id), item));
     }
 
     /** Every change leaves its version as the mark, so a later one's is not taken away. */
@@ -101,14 +108,13 @@ final class FanOut {
                                 codec.placement().reading(direction(end)).lags()));
     }
 
-    private Stale pass(Wire wire, EntityType<?> type, String id, Origin<?> origin) {
-        Stale found = Stale.NONE;
+    /** Rewrites all copies that are listed. */
+    private void pass(Wire wire, EntityType<?> type, String id, Origin<?> origin) {
         for (End end : End.values()) {
             for (EdgeCodec<?, ?, ?> codec : copiesFrom(type, end)) {
-                found = found.and(pass(wire, codec, direction(end), id, origin));
+                pass(wire, codec, direction(end), id, origin);
             }
         }
-        return found;
     }
 
     private static Direction direction(End near) {
@@ -122,47 +128,43 @@ final class FanOut {
                         : codec.relationship().copiesFromTarget());
     }
 
-    /** What a pass made of the stale copies that it found. */
-    private enum Stale {
-        NONE,
-        LEFT,
-        REWRITTEN;
-
-        Stale and(Stale other) {
-            return compareTo(other) < 0 ? other : this;
-        }
-    }
-
     /** What copies are taken from, at its version. */
     record Origin<X>(X entity, VersionStamp version) {}
 
-    private <S, T, E> Stale pass(
-            Wire wire, EdgeCodec<S, T, E> codec, Direction direction, String id, Origin<?> origin) {
+    private <S, T, E> void pass(Wire wire, EdgeCodec<S, T, E> codec, Direction direction, String id, Origin<?> origin) {
         EdgeReads<S, T, E> reads = new EdgeReads<>(store, codec);
-        EdgeWrites<S, T, E> writes = new EdgeWrites<>(store, codec);
         PageRequest request = PageRequest.first(PageRequest.MAX_SIZE);
         if (!codec.placement().reading(direction).lags()) {
             request = request.strong();
         }
-        Stale found = Stale.NONE;
         while (true) {
             Page<StoredEdge<E>> page = reads.page(wire, direction, id, request);
             List<Function<Wire, Boolean>> requests = new ArrayList<>();
-            for (StoredEdge<E> edge : page.items()) {
-                Origins.Filled<E> filled = recopied(codec, direction.near(), edge, origin);
-                if (!isNewer(edge, direction.near(), origin)
-                        && !writes.canonical(filled.edge()).equals(edge.edge())) {
-                    requests.add(inner -> writes.rewrite(inner, edge, filled));
-                }
-            }
-            for (boolean rewritten : wire.wave(requests)) {
-                found = found.and(rewritten ? Stale.REWRITTEN : Stale.LEFT);
-            }
+            page.items().forEach(edge -> requests.add(inner -> bringUp(inner, codec, direction.near(), edge, origin)));
+            boolean unused = wire.wave(requests).isEmpty();
             if (page.next().isEmpty()) {
-                return found;
+                return;
             }
             request = request.after(page.next().get());
         }
+    }
+
+    /** Rewrites an edge's copies unless they are as new; an index may show what is no more, so a lost race reads again. */
+    private <S, T, E> boolean bringUp(
+            Wire wire, EdgeCodec<S, T, E> codec, End end, StoredEdge<E> listed, Origin<?> origin) {
+        EdgeWrites<S, T, E> writes = new EdgeWrites<>(store, codec);
+        Attempts attempts = wire.attempts();
+        Option<StoredEdge<E>> edge = Option.of(listed);
+        while (edge.isDefined() && !isNewer(edge.get(), end, origin)) {
+            Origins.Filled<E> filled = recopied(codec, end, edge.get(), origin);
+            if (writes.canonical(filled.edge()).equals(edge.get().edge()) || writes.rewrite(wire, edge.get(), filled)) {
+                wire.progressed();
+                return true;
+            }
+            Contention.pause(wire, attempts);
+            edge = new EdgeReads<>(store, codec).find(wire, listed.ends(), true);
+        }
+        return false;
     }
 
     @SuppressWarnings("unchecked") // The origin was read by the codec of the type at this end.

@@ -161,6 +161,7 @@ final class Replacement<S, T, E> {
         List<Function<Wire, Ends>> requests = new ArrayList<>();
         removed.forEach(edge -> requests.add(inner -> {
             writes.remove(inner, edge);
+            inner.progressed();
             return edge.ends();
         }));
         var unused = wire.wave(requests);
