@@ -5,7 +5,8 @@ import io.vavr.collection.Vector;
 /** The operations of the ports, to be disturbed in every way there is. */
 public final class Scenarios {
 
-    private static final Vector<Scenario> SMALL = writes(new int[] {0, 1, 7}, 3, 12).appendAll(reads());
+    private static final Vector<Scenario> SMALL =
+            writes(new int[] {0, 1, 7}, 3, 12).appendAll(reads());
 
     private Scenarios() {}
 

@@ -52,7 +52,12 @@ public final class Trial {
      * @param afterTwice what there is when it was run again
      */
     private record Undisturbed(
-            Snapshot begin, Census before, Either<StoreError, ?> answer, long requests, Census after, Census afterTwice) {}
+            Snapshot begin,
+            Census before,
+            Either<StoreError, ?> answer,
+            long requests,
+            Census after,
+            Census afterTwice) {}
 
     private Undisturbed undisturbed() {
         ground.clear();
@@ -162,14 +167,18 @@ public final class Trial {
 
     /** The effect is there exactly once, and every rule about state holds. */
     public void assertDone(String what) {
-        assertThat(checked(what).differences(undisturbed.after())).as("done once: %s", what).isEmpty();
+        assertThat(checked(what).differences(undisturbed.after()))
+                .as("done once: %s", what)
+                .isEmpty();
     }
 
     /** The effect is there once, or twice where the operation counts, and every rule about state holds. */
     public void assertDoneOnceOrTwice(String what) {
         Census now = checked(what);
         if (!now.equals(undisturbed.afterTwice())) {
-            assertThat(now.differences(undisturbed.after())).as("done: %s", what).isEmpty();
+            assertThat(now.differences(undisturbed.after()))
+                    .as("done: %s", what)
+                    .isEmpty();
         }
     }
 
@@ -184,9 +193,13 @@ public final class Trial {
     public void assertConsistent(String what) {
         Census now = checked(what);
         if (scenario.kind() == Scenario.Kind.PIECEWISE) {
-            assertThat(now.isBetween(undisturbed.before(), undisturbed.after())).as("in part: %s", what).isTrue();
+            assertThat(now.isBetween(undisturbed.before(), undisturbed.after()))
+                    .as("in part: %s", what)
+                    .isTrue();
         } else if (!now.equals(undisturbed.after())) {
-            assertThat(now.differences(undisturbed.before())).as("done or not done: %s", what).isEmpty();
+            assertThat(now.differences(undisturbed.before()))
+                    .as("done or not done: %s", what)
+                    .isEmpty();
         }
     }
 
@@ -199,7 +212,10 @@ public final class Trial {
     private Census checked(String what) {
         try {
             return StateCheck.check(
-                    scenario.model(), ground.open(), Vector.ofAll(undisturbed.before().facts().keySet()), runs);
+                    scenario.model(),
+                    ground.open(),
+                    Vector.ofAll(undisturbed.before().facts().keySet()),
+                    runs);
         } catch (AssertionError e) {
             throw new AssertionError(what + ": " + e.getMessage(), e);
         }

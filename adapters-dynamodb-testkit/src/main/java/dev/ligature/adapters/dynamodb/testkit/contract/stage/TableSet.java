@@ -60,16 +60,7 @@ public final class TableSet {
     /** The same in this namespace. */
     Opening opening(String namespace) {
         Pauses pauses = new Pauses();
-        return new Opening(
-                model,
-                namespace,
-                prefix,
-                plain(),
-                pauses,
-                pauses,
-                DEADLINE,
-                Duration.ZERO,
-                Runnable::run);
+        return new Opening(model, namespace, prefix, plain(), pauses, pauses, DEADLINE, Duration.ZERO, Runnable::run);
     }
 
     @SuppressWarnings("unchecked") // A subject is remembered with one kind of finding.
