@@ -22,9 +22,9 @@ final class JoinTableCosts {
                 .row(CostRow.DELETE_ALONE, Cost.of(3, 1, 3))
                 .row(CostRow.DELETE_VERSION, Cost.of(3, 1, 2))
                 .row(CostRow.DELETE_SOURCE_OF_ONE, Cost.of(5, 2, 5))
-                .row(CostRow.DELETE_TARGET_OF_ONE, Cost.of(5, 1, 5))
+                .row(CostRow.DELETE_TARGET_OF_ONE, Cost.of(5, 1.5, 5))
                 .row(CostRow.DELETE_SOURCE, Cost.of(5, 2, 63).in(34))
-                .row(CostRow.DELETE_TARGET, Cost.of(5, 1, 63).in(34))
+                .row(CostRow.DELETE_TARGET, Cost.of(5, 1.5, 63).in(34))
                 .row(CostRow.DELETE_INDEXED, Cost.of(2, 1, 4))
                 .row(CostRow.LINK, Cost.of(1, 0, 7))
                 .row(CostRow.PUT_CREATED, Cost.of(2, 1, 7))
@@ -52,7 +52,7 @@ final class JoinTableCosts {
                 .row(CostRow.PUT_ALL_AGAIN, Cost.of(2, 10, 9).in(3))
                 .row(CostRow.REPLACE_OUTGOING, Cost.of(3, 12, 11).in(5))
                 .row(CostRow.LINK_COPYING, Cost.of(2, 1, 7))
-                .row(CostRow.RENAME, Cost.of(6, 2, 22).in(15))
+                .row(CostRow.RENAME, Cost.of(5, 1.5, 22).in(14))
                 .row(CostRow.LINK_ONE_TO_ONE, Cost.of(1, 0, 4))
                 .row(CostRow.MOVE_ONE_TO_ONE, Cost.of(2, 2, 8))
                 .row(CostRow.UNLINK_ONE_TO_ONE, Cost.of(1, 0, 4))
@@ -67,6 +67,6 @@ final class JoinTableCosts {
                 .row(CostRow.PAGE_ONE_TO_MANY, Cost.of(1, 1, 0))
                 .row(CostRow.JOINED_ONE_TO_MANY, Cost.of(1, 1, 0))
                 .row(CostRow.NEIGHBOURHOOD_ONE_TO_MANY, Cost.of(1, 1.5, 0).in(2))
-                .row(CostRow.DELETE_ONE_TO_MANY, Cost.of(5, 2, 53).in(29));
+                .row(CostRow.DELETE_ONE_TO_MANY, Cost.of(5, 2.5, 53).in(29));
     }
 }
