@@ -64,6 +64,7 @@ final class Bulk<S, T, E> {
             } else if (moves) {
                 // Each may displace another, so only the order in which they are given makes sense.
                 outcomes.put(position, StoreFailure.caught(() -> writes.put(wire, edge)));
+                wire.progressed();
             } else {
                 positions.computeIfAbsent(ends.get(), pair -> new ArrayList<>()).add(position);
             }
@@ -71,6 +72,7 @@ final class Bulk<S, T, E> {
         List<Ends> pairs = List.copyOf(positions.keySet());
         for (int from = 0; from < pairs.size(); from += READ_AT_ONCE) {
             putSome(wire, edges, pairs.subList(from, Math.min(pairs.size(), from + READ_AT_ONCE)), positions, outcomes);
+            wire.progressed();
         }
         return new BulkReport<>(Vector.range(0, edges.size()).map(i -> Objects.requireNonNull(outcomes.get(i))));
     }
@@ -83,8 +85,9 @@ final class Bulk<S, T, E> {
             Map<Integer, Either<StoreError, PutResult<E>>> outcomes) {
         Map<Ends, E> last = new LinkedHashMap<>();
         pairs.forEach(pair -> last.put(pair, edges.get(last(positions, pair))));
-        Map<Ends, StoredEdge<E>> before = reads.findAll(wire, pairs, true);
-        Map<ItemKey, Map<String, AttributeValue>> items = origins(wire, pairs);
+        var read = wire.both(inner -> reads.findAll(inner, pairs, true), inner -> origins(inner, pairs));
+        Map<Ends, StoredEdge<E>> before = read._1();
+        Map<ItemKey, Map<String, AttributeValue>> items = read._2();
         Map<Ends, Either<StoreError, E>> stored = store(wire, last, before, items);
         for (Ends pair : pairs) {
             Either<StoreError, E> answer = Objects.requireNonNull(stored.get(pair));
@@ -152,7 +155,7 @@ final class Bulk<S, T, E> {
             } else if (writes.canonical(one.edge()).equals(old.edge())) {
                 answers.put(ends, Either.right(old.edge()));
             } else {
-                requests.add(inner -> written.put(ends, one(inner, one)));
+                requests.add(inner -> written.put(ends, over(inner, old, one)));
             }
         });
         created.values()
@@ -165,8 +168,19 @@ final class Bulk<S, T, E> {
         return answers;
     }
 
+    /** Changes an edge as it was read; if others did so since, a put looks again. */
+    private Either<StoreError, E> over(Wire wire, StoredEdge<E> before, Origins.Filled<E> filled) {
+        return StoreFailure.caught(() -> writes.rewrite(wire, before, filled)
+                ? writes.canonical(filled.edge())
+                : writes.put(wire, filled.edge()).edge());
+    }
+
     private Either<StoreError, E> one(Wire wire, Origins.Filled<E> filled) {
-        return StoreFailure.caught(() -> writes.put(wire, filled.edge()).edge());
+        return StoreFailure.caught(() -> {
+            E stored = writes.put(wire, filled.edge()).edge();
+            wire.progressed();
+            return stored;
+        });
     }
 
     /** Makes edges of one source, as many in a transaction as fit. */
@@ -197,6 +211,7 @@ final class Bulk<S, T, E> {
                         Either.right(writes.canonical(
                                 Objects.requireNonNull(filled.get(ends)).edge()))));
                 left.removeAll(together);
+                wire.progressed();
             } else {
                 split(wire, left, together, reply.get(), filled, answers);
             }

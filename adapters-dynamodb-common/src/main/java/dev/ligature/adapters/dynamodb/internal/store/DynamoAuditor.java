@@ -63,6 +63,7 @@ final class DynamoAuditor implements Auditor {
                 }
             }
             (mended ? repaired : left).add(found.finding());
+            wire.progressed();
         }
         return new RepairReport(Vector.ofAll(repaired), Vector.ofAll(left));
     }

@@ -75,7 +75,7 @@ final class EdgeActions<S, T, E> {
         return action;
     }
 
-    /** What writes the secondary homes anew, while the truth is exactly so. */
+    /** What writes the secondary homes anew, while the truth is exactly so and neither end is being swept. */
     List<Action> restore(StoredEdge<E> edge) {
         String orderKey = codec.orderKey(edge.edge());
         Map<String, AttributeValue> image = codec.portable(edge.image());
@@ -87,6 +87,9 @@ final class EdgeActions<S, T, E> {
         }
         restored.add(asItIs.when(
                 truth instanceof Home.Row row ? Condition.present(row.table().hash()) : Condition.live()));
+        for (End end : End.values()) {
+            restored.add(Action.check(codec.entityKey(end, edge.ends().at(end))).when(Condition.live()));
+        }
         for (Home home : codec.placement().homes().tail()) {
             if (home instanceof Home.Row row) {
                 restored.add(Action.put(row.keyOf().apply(edge.ends()), image)

@@ -129,16 +129,11 @@ final class EdgeReads<S, T, E> {
     }
 
     /** Up to so many edges of an entity, tombstone or not, for who sweeps them away. */
-    List<StoredEdge<E>> some(Wire wire, Direction direction, String near, Map<String, AttributeValue> item, int most) {
-        Reading reading = codec.placement().reading(direction);
-        if (reading instanceof Reading.Item inItem) {
-            return codec.embedded(inItem.home(), near, item);
-        }
-        Reading.Rows rows = (Reading.Rows) reading;
+    List<StoredEdge<E>> some(Wire wire, Reading.Rows rows, String near, Option<RowWalk.Position> after, int most) {
         return RowWalk.rows(
                 wire,
                 rows.queryOf().apply(near),
-                new RowWalk.Extent(Option.none(), false, !rows.lags(), most),
+                new RowWalk.Extent(after, false, !rows.lags(), most),
                 found -> codec.row(rows.home(), found));
     }
 

@@ -19,9 +19,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -113,6 +115,17 @@ final class EdgeWrites<S, T, E> {
                         reply.refusals().stream().anyMatch(r -> r.action().key().equals(action.key())));
             }
             Contention.pause(wire, attempts);
+        }
+    }
+
+    /** Removes edges from exactly the states that they were read in; those that others changed since, all the same. */
+    void remove(Wire wire, StoredEdge<E> edge) {
+        List<Action> unmaking = actions.unmake(edge);
+        // No later edge of the pair has this state, so that a repetition finds nothing to remove.
+        boolean single = unmaking.size() == 1 && edge.writes() != null;
+        Reply reply = single ? wire.write(unmaking.get(0)) : wire.transact(new Transaction().addAll(unmaking));
+        if (!reply.done()) {
+            var unused = unlink(wire, edge.ends());
         }
     }
 
@@ -262,17 +275,26 @@ final class EdgeWrites<S, T, E> {
         if (pairs.isEmpty()) {
             return List.of();
         }
-        Home truth = codec.placement().truth();
         Map<ItemKey, Map<String, AttributeValue>> known = new HashMap<>(surroundings.items());
+        Map<Ends, Home> homes = new LinkedHashMap<>();
+        pairs.forEach(pair -> homes.put(pair, knownHome(pair, known)));
         List<ItemKey> missing = pairs.stream()
-                .map(pair -> codec.lookup(truth, pair))
+                .map(pair -> codec.lookup(Objects.requireNonNull(homes.get(pair)), pair))
                 .filter(key -> !known.containsKey(key))
                 .distinct()
                 .toList();
         known.putAll(wire.getAll(missing, true));
         List<StoredEdge<E>> displaced = new ArrayList<>();
-        pairs.forEach(pair -> codec.lookedUp(truth, pair, known.getOrDefault(codec.lookup(truth, pair), Map.of()))
+        homes.forEach((pair, home) -> codec.lookedUp(home, pair, known.getOrDefault(codec.lookup(home, pair), Map.of()))
                 .forEach(displaced::add));
         return displaced;
+    }
+
+    /** A home of the pair's edge whose item was read already, all of them being written together; else its truth. */
+    private Home knownHome(Ends ends, Map<ItemKey, Map<String, AttributeValue>> known) {
+        return codec.placement()
+                .homes()
+                .find(home -> known.containsKey(codec.lookup(home, ends)))
+                .getOrElse(codec.placement().truth());
     }
 }

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -45,15 +46,12 @@ final class Replacement<S, T, E> {
 
     Difference<T> replace(Wire wire, String source, Vector<E> edges) {
         Map<Ends, E> wanted = wanted(source, edges);
-        Map<Ends, StoredEdge<E>> before = new LinkedHashMap<>();
-        reads.allOutgoing(wire, source).forEach(edge -> before.put(edge.ends(), edge));
-        if (codec.placement().outgoing().lags()) {
-            // The index may not know yet what is linked; the truth does.
-            before.putAll(reads.findAll(wire, wanted.keySet(), true));
-        }
-        Map<ItemKey, Map<String, AttributeValue>> items = checkedEnds(wire, source, wanted);
-        List<Ends> removed = before.keySet().stream()
-                .filter(ends -> !wanted.containsKey(ends))
+        var read =
+                wire.both(inner -> before(inner, source, wanted.keySet()), inner -> checkedEnds(inner, source, wanted));
+        Map<Ends, StoredEdge<E>> before = read._1();
+        Map<ItemKey, Map<String, AttributeValue>> items = read._2();
+        List<StoredEdge<E>> removed = before.values().stream()
+                .filter(edge -> !wanted.containsKey(edge.ends()))
                 .toList();
         List<Ends> added = wanted.keySet().stream()
                 .filter(ends -> !before.containsKey(ends))
@@ -76,17 +74,27 @@ final class Replacement<S, T, E> {
             });
         } else {
             store(wire, stored, before);
-            unlink(wire, removed);
+            remove(wire, removed);
         }
         if (oneForOne && stored.isEmpty()) {
-            unlink(wire, removed);
+            remove(wire, removed);
         }
         io.vavr.collection.Set<Id<T>> written = targets(stored.keySet());
         return new Difference<>(
                 targets(added),
-                targets(removed),
+                targets(removed.stream().map(StoredEdge::ends).toList()),
                 targets(changed),
                 targets(wanted.keySet()).removeAll(written));
+    }
+
+    private Map<Ends, StoredEdge<E>> before(Wire wire, String source, Set<Ends> wanted) {
+        Map<Ends, StoredEdge<E>> before = new LinkedHashMap<>();
+        reads.allOutgoing(wire, source).forEach(edge -> before.put(edge.ends(), edge));
+        if (codec.placement().outgoing().lags()) {
+            // The index may not know yet what is linked; the truth does.
+            before.putAll(reads.findAll(wire, wanted, true));
+        }
+        return before;
     }
 
     private Map<Ends, E> wanted(String source, Vector<E> edges) {
@@ -149,9 +157,13 @@ final class Replacement<S, T, E> {
         }
     }
 
-    private void unlink(Wire wire, List<Ends> removed) {
-        List<Function<Wire, Boolean>> requests = new ArrayList<>();
-        removed.forEach(ends -> requests.add(inner -> writes.unlink(inner, ends)));
+    private void remove(Wire wire, List<StoredEdge<E>> removed) {
+        List<Function<Wire, Ends>> requests = new ArrayList<>();
+        removed.forEach(edge -> requests.add(inner -> {
+            writes.remove(inner, edge);
+            inner.progressed();
+            return edge.ends();
+        }));
         var unused = wire.wave(requests);
     }
 

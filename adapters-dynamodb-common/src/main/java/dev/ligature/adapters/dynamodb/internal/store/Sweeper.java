@@ -4,10 +4,12 @@ import dev.ligature.adapters.dynamodb.internal.item.Reserved;
 import dev.ligature.adapters.dynamodb.internal.layout.Ends;
 import dev.ligature.adapters.dynamodb.internal.layout.Home;
 import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import dev.ligature.adapters.dynamodb.internal.layout.Reading;
 import dev.ligature.adapters.dynamodb.internal.wire.Action;
 import dev.ligature.adapters.dynamodb.internal.wire.Attempts;
 import dev.ligature.adapters.dynamodb.internal.wire.Condition;
 import dev.ligature.adapters.dynamodb.internal.wire.Reply;
+import dev.ligature.adapters.dynamodb.internal.wire.RowWalk;
 import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
 import dev.ligature.adapters.dynamodb.internal.wire.Transaction;
 import dev.ligature.adapters.dynamodb.internal.wire.Wire;
@@ -15,13 +17,13 @@ import dev.ligature.domain.EntityType;
 import dev.ligature.ports.Direction;
 import dev.ligature.ports.End;
 import dev.ligature.ports.StoreError;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -77,51 +79,38 @@ final class Sweeper {
 
     private record Sweep(EntityType<?> type, String id, AttributeValue mark, long since) {}
 
-    private record Edge(String relationship, Ends ends) {}
-
-    private record Found<S, T, E>(EdgeCodec<S, T, E> codec, End near, StoredEdge<E> edge) {
-        Edge identity() {
-            return new Edge(codec.relationship().name(), edge.ends());
-        }
-
-        boolean isInOwnItem() {
-            return edge.home() instanceof Home.Embedded home && home.near() == near;
-        }
-    }
+    private record Found<S, T, E>(EdgeCodec<S, T, E> codec, End near, StoredEdge<E> edge) {}
 
     private enum Outcome {
-        REMOVED,
         GONE,
-        CHANGED
+        CHANGED,
+        /** Another sweeper was first: the tombstone is no more, and the id may live again. */
+        OVER;
+
+        Outcome and(Outcome other) {
+            return compareTo(other) < 0 ? other : this;
+        }
     }
 
     private void run(Wire wire, Sweep sweep, boolean wait) {
         ItemKey key = store.layout().entity(sweep.type(), sweep.id());
         Attempts attempts = wire.attempts();
-        // What the tombstone's own item holds can't grow, and is not taken out of it one by one.
-        Set<Edge> handled = ConcurrentHashMap.newKeySet();
         while (true) {
             boolean settled = !lags(sweep.type()) || untilSettled(sweep).isZero();
-            List<Found<?, ?, ?>> found = found(wire, sweep, key);
-            found.removeIf(one -> handled.contains(one.identity()));
-            if (found.isEmpty() && settled) {
-                // A refusal says that another sweeper was first.
-                var unused = wire.write(Action.delete(key).when(Condition.equal(Reserved.TOMBSTONE, sweep.mark())));
+            Outcome pass = pass(wire, sweep, key);
+            if (pass == Outcome.OVER) {
                 return;
             }
-            if (found.isEmpty() && !wait) {
-                return;
-            }
-            if (found.isEmpty()) {
+            if (pass == Outcome.GONE) {
+                if (settled) {
+                    // A refusal says that another sweeper was first.
+                    var unused = wire.write(Action.delete(key).when(Condition.equal(Reserved.TOMBSTONE, sweep.mark())));
+                }
+                if (settled || !wait) {
+                    return;
+                }
                 await(wire, untilSettled(sweep));
-                continue;
-            }
-            if (remove(wire, found, key, sweep.mark(), handled)) {
-                attempts = wire.attempts();
-                continue;
-            }
-            // Nothing of it was there: the index has not heard of it yet.
-            if (attempts.pause() != Attempts.Verdict.GO_ON) {
+            } else if (attempts.pause() != Attempts.Verdict.GO_ON) {
                 if (wait) {
                     throw unfinished(wire);
                 }
@@ -143,15 +132,11 @@ final class Sweeper {
         return left.isNegative() ? Duration.ZERO : left;
     }
 
-    private void await(Wire wire, Duration pause) {
-        if (pause.compareTo(store.settings().deadline()) > 0) {
-            throw unfinished(wire);
-        }
-        try {
-            store.settings().sleeper().sleep(pause);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw wire.interrupted();
+    private static void await(Wire wire, Duration pause) {
+        switch (wire.attempts().pause(pause)) {
+            case GO_ON -> {}
+            case INTERRUPTED -> throw wire.interrupted();
+            case OVER -> throw unfinished(wire);
         }
     }
 
@@ -160,54 +145,114 @@ final class Sweeper {
                 wire.operation(), "an earlier delete of this id is not finished yet; try again in a moment"));
     }
 
-    private List<Found<?, ?, ?>> found(Wire wire, Sweep sweep, ItemKey key) {
-        boolean inItem = store.edgesAt(End.SOURCE, sweep.type())
-                .appendAll(store.edgesAt(End.TARGET, sweep.type()))
-                .exists(codec -> codec.placement().homes().exists(Home.Embedded.class::isInstance));
-        Map<String, AttributeValue> item = inItem ? wire.get(key, true) : Map.of();
-        List<Function<Wire, List<Found<?, ?, ?>>>> requests = new ArrayList<>();
-        for (Direction direction : Direction.values()) {
-            for (EdgeCodec<?, ?, ?> codec : store.edgesAt(direction.near(), sweep.type())) {
-                requests.add(inner -> found(inner, codec, direction, sweep.id(), item));
-            }
-        }
-        List<Found<?, ?, ?>> all = new ArrayList<>();
-        wire.wave(requests).forEach(all::addAll);
-        return all;
-    }
-
-    private <S, T, E> List<Found<?, ?, ?>> found(
-            Wire wire, EdgeCodec<S, T, E> codec, Direction direction, String id, Map<String, AttributeValue> item) {
-        List<Found<?, ?, ?>> found = new ArrayList<>();
-        for (StoredEdge<E> edge : new EdgeReads<>(store, codec).some(wire, direction, id, item, AT_ONCE)) {
-            boolean self =
-                    codec.relationship().source().equals(codec.relationship().target())
-                            && edge.ends().source().equals(edge.ends().target());
-            // An edge to itself is found in both directions; once is enough.
-            if (!self || direction == Direction.OUTGOING) {
-                found.add(new Found<>(codec, direction.near(), edge));
-            }
-        }
-        return found;
-    }
-
-    /** Whether there was anything to be done. */
-    private boolean remove(Wire wire, List<Found<?, ?, ?>> found, ItemKey key, AttributeValue mark, Set<Edge> handled) {
-        List<Function<Wire, Boolean>> requests = new ArrayList<>();
-        for (Found<?, ?, ?> one : found) {
-            requests.add(inner -> {
-                Outcome outcome = remove(inner, one, key, mark);
-                if (one.isInOwnItem() && outcome != Outcome.CHANGED) {
-                    handled.add(one.identity());
-                    return true;
+    /**
+     * Removes everything that is found, once. No edge is made while the tombstone stands, so what a pass has removed or
+     * found gone needs no second look, whatever a lagging index goes on to show.
+     */
+    private Outcome pass(Wire wire, Sweep sweep, ItemKey key) {
+        Vector<Walk<?, ?, ?>> walks = walks(sweep);
+        boolean inItem = walks.exists(
+                walk -> walk.codec.placement().embeddedAt(walk.direction.near()).isDefined());
+        Outcome outcome = Outcome.GONE;
+        while (!walks.isEmpty()) {
+            List<Found<?, ?, ?>> found = new ArrayList<>();
+            wire.wave(walks.<Function<Wire, List<Found<?, ?, ?>>>>map(walk -> walk::next)
+                            .asJava())
+                    .forEach(found::addAll);
+            if (inItem || !found.isEmpty()) {
+                // Read after the rows: while this tombstone stands, none of them is of the id's next life.
+                Map<String, AttributeValue> item = wire.get(key, true);
+                if (!sweep.mark().equals(item.get(Reserved.TOMBSTONE))) {
+                    return Outcome.OVER;
                 }
-                return outcome != Outcome.GONE;
+                walks.forEach(walk -> found.addAll(walk.inItem(item)));
+            }
+            for (Outcome one : wire.wave(removals(found, key, sweep.mark()))) {
+                outcome = outcome.and(one);
+            }
+            walks = walks.reject(walk -> walk.over);
+        }
+        return outcome;
+    }
+
+    private static List<Function<Wire, Outcome>> removals(
+            List<Found<?, ?, ?>> found, ItemKey key, AttributeValue mark) {
+        List<Function<Wire, Outcome>> removals = new ArrayList<>();
+        for (Found<?, ?, ?> one : found) {
+            removals.add(inner -> {
+                Outcome outcome = remove(inner, one, key, mark);
+                inner.progressed();
+                return outcome;
             });
         }
-        return wire.wave(requests).stream().reduce(false, Boolean::logicalOr);
+        return removals;
     }
 
-    private <S, T, E> Outcome remove(Wire wire, Found<S, T, E> found, ItemKey key, AttributeValue mark) {
+    private Vector<Walk<?, ?, ?>> walks(Sweep sweep) {
+        return Vector.of(Direction.values())
+                .flatMap(direction ->
+                        store.edgesAt(direction.near(), sweep.type()).map(codec -> walk(codec, direction, sweep.id())));
+    }
+
+    private <S, T, E> Walk<S, T, E> walk(EdgeCodec<S, T, E> codec, Direction direction, String id) {
+        return new Walk<>(codec, new EdgeReads<>(store, codec), direction, id);
+    }
+
+    /** One walk over the entity's edges of one relationship and direction. */
+    private static final class Walk<S, T, E> {
+        private final EdgeCodec<S, T, E> codec;
+        private final EdgeReads<S, T, E> reads;
+        private final Direction direction;
+        private final String id;
+        private Option<RowWalk.Position> after = Option.none();
+        private boolean over;
+
+        Walk(EdgeCodec<S, T, E> codec, EdgeReads<S, T, E> reads, Direction direction, String id) {
+            this.codec = codec;
+            this.reads = reads;
+            this.direction = direction;
+            this.id = id;
+        }
+
+        /** The next edges in items of their own or of others. */
+        List<Found<?, ?, ?>> next(Wire wire) {
+            if (!(codec.placement().reading(direction) instanceof Reading.Rows rows)) {
+                return List.of();
+            }
+            List<StoredEdge<E>> edges = reads.some(wire, rows, id, after, AT_ONCE);
+            over = edges.size() < AT_ONCE;
+            if (!over) {
+                after = Option.of(codec.position(edges.get(AT_ONCE - 1).edge(), direction.near()));
+            }
+            return found(edges);
+        }
+
+        /** The edges in the entity's own item. */
+        List<Found<?, ?, ?>> inItem(Map<String, AttributeValue> item) {
+            if (!(codec.placement().reading(direction) instanceof Reading.Item reading)) {
+                return List.of();
+            }
+            over = true;
+            return found(codec.embedded(reading.home(), id, item));
+        }
+
+        private List<Found<?, ?, ?>> found(List<StoredEdge<E>> edges) {
+            List<Found<?, ?, ?>> found = new ArrayList<>();
+            boolean toItself =
+                    codec.relationship().source().equals(codec.relationship().target());
+            for (StoredEdge<E> edge : edges) {
+                // An edge to itself is found in both directions; once is enough.
+                if (direction == Direction.OUTGOING
+                        || !toItself
+                        || !edge.ends().source().equals(edge.ends().target())) {
+                    found.add(new Found<>(codec, direction.near(), edge));
+                }
+            }
+            return found;
+        }
+    }
+
+    private static <S, T, E> Outcome remove(Wire wire, Found<S, T, E> found, ItemKey key, AttributeValue mark) {
         List<Action> actions = new ArrayList<>(new EdgeActions<>(found.codec()).unmake(found.edge()));
         List<Home> homes = found.codec().placement().homes().asJava();
         boolean alone = actions.size() == homes.size()
@@ -221,15 +266,13 @@ final class Sweeper {
         for (int i = 0; i < homes.size(); i++) {
             ordered.add(homes.get(i).near() == found.near() ? ordered.size() : 0, actions.get(i));
         }
-        Outcome outcome = Outcome.GONE;
         for (Action action : ordered) {
             Reply reply = wire.write(action);
-            outcome = reply.done() ? Outcome.REMOVED : isChanged(found, reply) ? Outcome.CHANGED : outcome;
-            if (outcome == Outcome.CHANGED) {
-                return outcome;
+            if (!reply.done() && isChanged(found, reply)) {
+                return Outcome.CHANGED;
             }
         }
-        return outcome;
+        return Outcome.GONE;
     }
 
     /** What changes other entities' items goes in one tokened step, and only while the tombstone stands. */
@@ -242,7 +285,7 @@ final class Sweeper {
                     .addAll(left);
             Reply reply = wire.transact(transaction);
             if (reply.done()) {
-                return Outcome.REMOVED;
+                return Outcome.GONE;
             }
             if (isChanged(found, reply)) {
                 return Outcome.CHANGED;
@@ -250,7 +293,7 @@ final class Sweeper {
             boolean over =
                     reply.refusals().stream().anyMatch(r -> r.action().key().equals(key));
             if (over) {
-                return Outcome.GONE;
+                return Outcome.OVER;
             }
             left.removeIf(action ->
                     reply.refusals().stream().anyMatch(r -> r.action().key().equals(action.key())));

@@ -1,5 +1,7 @@
 package dev.ligature.adapters.dynamodb.internal.wire;
 
+import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import io.vavr.control.Option;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -20,6 +22,14 @@ public record Reply(List<Refusal> refusals, boolean repeated) {
      * @param item the item as it is; empty if there is none
      */
     public record Refusal(Action action, Condition condition, Map<String, AttributeValue> item) {}
+
+    /** The item of this key as it is, if it did not satisfy its conditions. */
+    public Option<Map<String, AttributeValue>> at(ItemKey key) {
+        return Option.ofOptional(refusals.stream()
+                .filter(refusal -> refusal.action().key().equals(key))
+                .map(Refusal::item)
+                .findFirst());
+    }
 
     /** Whether the write took effect. */
     public boolean done() {
