@@ -27,8 +27,8 @@ import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Many edges at once. What is linked already is told by batched reads; new edges are made in groups that share their
- * source, each group one transaction; an edge that keeps its group from being made is taken out of it and answered.
+ * Many edges at once. What is linked already is told by batched reads; new edges are made in groups that share an
+ * end, each group one transaction; an edge that keeps its group from being made is taken out of it and answered.
  */
 final class Bulk<S, T, E> {
 
@@ -143,11 +143,12 @@ final class Bulk<S, T, E> {
         });
         List<Function<Wire, Object>> requests = new ArrayList<>();
         Map<String, List<Ends>> created = new LinkedHashMap<>();
+        End shared = shared(filled.keySet());
         Map<Ends, Either<StoreError, E>> written = new ConcurrentHashMap<>();
         filled.forEach((ends, one) -> {
             StoredEdge<E> old = before.get(ends);
             if (old == null) {
-                created.computeIfAbsent(ends.source(), source -> new ArrayList<>())
+                created.computeIfAbsent(ends.at(shared), end -> new ArrayList<>())
                         .add(ends);
             } else if (writes.canonical(one.edge()).equals(old.edge())) {
                 answers.put(ends, Either.right(old.edge()));
@@ -165,11 +166,18 @@ final class Bulk<S, T, E> {
         return answers;
     }
 
+    /** The end that groups share: where a source's edges are counted, they are made in the order in which they came. */
+    private End shared(Set<Ends> pairs) {
+        long sources = pairs.stream().map(Ends::source).distinct().count();
+        long targets = pairs.stream().map(Ends::target).distinct().count();
+        return codec.countLimit().isEmpty() && targets < sources ? End.TARGET : End.SOURCE;
+    }
+
     private Either<StoreError, E> one(Wire wire, Origins.Filled<E> filled) {
         return StoreFailure.caught(() -> writes.put(wire, filled.edge()).edge());
     }
 
-    /** Makes edges of one source, as many in a transaction as fit. */
+    /** Makes edges of one end, as many in a transaction as fit. */
     private void group(
             Wire wire,
             List<Ends> group,
@@ -181,7 +189,7 @@ final class Bulk<S, T, E> {
             List<Ends> together = new ArrayList<>();
             for (Ends ends : left) {
                 Transaction one = writes.making(Objects.requireNonNull(filled.get(ends)));
-                if (!together.isEmpty() && transaction.sizeWith(one) > Transaction.MAX_ACTIONS) {
+                if (!together.isEmpty() && transaction.sizeWith(one) > codec.mostActions()) {
                     break;
                 }
                 transaction.addAll(one.actions());

@@ -17,7 +17,6 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -127,15 +126,15 @@ final class FanOut {
         Stale found = Stale.NONE;
         while (true) {
             Page<StoredEdge<E>> page = reads.page(wire, direction, id, request);
-            List<Function<Wire, Boolean>> requests = new ArrayList<>();
+            List<EdgeWrites.Rewrite<E>> stale = new ArrayList<>();
             for (StoredEdge<E> edge : page.items()) {
                 Origins.Filled<E> filled = recopied(codec, direction.near(), edge, origin);
                 if (!isNewer(edge, direction.near(), origin)
                         && !writes.canonical(filled.edge()).equals(edge.edge())) {
-                    requests.add(inner -> writes.rewrite(inner, edge, filled));
+                    stale.add(new EdgeWrites.Rewrite<>(edge, filled));
                 }
             }
-            for (boolean rewritten : wire.wave(requests)) {
+            for (boolean rewritten : writes.rewriteAll(wire, direction.near(), stale)) {
                 found = found.and(rewritten ? Stale.REWRITTEN : Stale.LEFT);
             }
             if (page.next().isEmpty()) {

@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Makes a source's edges exactly the given ones: checks first, then adds and changes, then removes. */
@@ -75,11 +74,10 @@ final class Replacement<S, T, E> {
                 var unused = writes.put(wire, edge);
             });
         } else {
-            store(wire, stored, before);
-            unlink(wire, removed);
+            addAndRemove(wire, stored, before, removed);
         }
         if (oneForOne && stored.isEmpty()) {
-            unlink(wire, removed);
+            writes.unlinkAll(wire, removed);
         }
         io.vavr.collection.Set<Id<T>> written = targets(stored.keySet());
         return new Difference<>(
@@ -141,18 +139,23 @@ final class Replacement<S, T, E> {
         return items;
     }
 
-    private void store(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before) {
-        for (Either<StoreError, E> answer : bulk.store(wire, edges, before).values()) {
-            answer.peekLeft(error -> {
-                throw new StoreFailure(error);
-            });
+    private void addAndRemove(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before, List<Ends> removed) {
+        Vector<StoreError> refused = store(wire, edges, before);
+        if (!removed.isEmpty() && refused.forAll(StoreError.DegreeLimit.class::isInstance) && !refused.isEmpty()) {
+            // There is no room for the old ones and the new ones together.
+            writes.unlinkAll(wire, removed);
+            refused = store(wire, edges, before);
         }
+        refused.headOption().forEach(error -> {
+            throw new StoreFailure(error);
+        });
+        writes.unlinkAll(wire, removed);
     }
 
-    private void unlink(Wire wire, List<Ends> removed) {
-        List<Function<Wire, Boolean>> requests = new ArrayList<>();
-        removed.forEach(ends -> requests.add(inner -> writes.unlink(inner, ends)));
-        var unused = wire.wave(requests);
+    private Vector<StoreError> store(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before) {
+        return Vector.ofAll(bulk.store(wire, edges, before).values())
+                .filter(Either::isLeft)
+                .map(Either::getLeft);
     }
 
     private io.vavr.collection.Set<Id<T>> targets(Iterable<Ends> pairs) {

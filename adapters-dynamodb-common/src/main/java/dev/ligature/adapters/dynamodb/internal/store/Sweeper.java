@@ -17,6 +17,7 @@ import dev.ligature.ports.End;
 import dev.ligature.ports.StoreError;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -82,6 +83,22 @@ final class Sweeper {
     private record Found<S, T, E>(EdgeCodec<S, T, E> codec, End near, StoredEdge<E> edge) {
         Edge identity() {
             return new Edge(codec.relationship().name(), edge.ends());
+        }
+
+        /** Whether one of its places is a set, which does not tell this edge from a later one of the same pair. */
+        boolean isInSet() {
+            return codec.placement()
+                    .homes()
+                    .exists(home -> home instanceof Home.Embedded embedded && embedded.form() == Home.Form.SET);
+        }
+
+        /**
+         * Whether each of its places can be written by itself: then every write is one of exactly this edge, whoever makes
+         * the pair again in the meantime.
+         */
+        boolean isAlone() {
+            boolean holds = codec.keepsHolder(End.SOURCE) || codec.keepsHolder(End.TARGET);
+            return edge.writes() != null && !holds && !isInSet();
         }
 
         boolean isInOwnItem() {
@@ -194,36 +211,56 @@ final class Sweeper {
     /** Whether there was anything to be done. */
     private boolean remove(Wire wire, List<Found<?, ?, ?>> found, ItemKey key, AttributeValue mark, Set<Edge> handled) {
         List<Function<Wire, Boolean>> requests = new ArrayList<>();
+        List<Part> ofSets = new ArrayList<>();
         for (Found<?, ?, ?> one : found) {
-            requests.add(inner -> {
-                Outcome outcome = remove(inner, one, key, mark);
-                if (one.isInOwnItem() && outcome != Outcome.CHANGED) {
-                    handled.add(one.identity());
-                    return true;
-                }
-                return outcome != Outcome.GONE;
-            });
+            List<Part> parts = parts(one, key);
+            if (one.isInSet()) {
+                ofSets.addAll(parts);
+            } else if (one.isAlone()) {
+                requests.add(inner -> done(one, alone(inner, one, parts), handled));
+            } else {
+                requests.add(inner -> together(inner, parts, key, mark, handled));
+            }
+        }
+        // Each is one member of another entity's set, so any of them may go together; the tombstone's item is one more.
+        int most = Transaction.MAX_LARGE_ITEMS - 1;
+        for (int from = 0; from < ofSets.size(); from += most) {
+            List<Part> some = ofSets.subList(from, Math.min(ofSets.size(), from + most));
+            requests.add(inner -> together(inner, some, key, mark, handled));
         }
         return wire.wave(requests).stream().reduce(false, Boolean::logicalOr);
     }
 
-    private <S, T, E> Outcome remove(Wire wire, Found<S, T, E> found, ItemKey key, AttributeValue mark) {
-        List<Action> actions = new ArrayList<>(new EdgeActions<>(found.codec()).unmake(found.edge()));
+    /** What removes an edge from one of its places, or frees an end that it holds. */
+    private record Part(Found<?, ?, ?> found, Action action) {}
+
+    private static <S, T, E> List<Part> parts(Found<S, T, E> found, ItemKey key) {
+        List<Action> actions = new EdgeActions<>(found.codec()).unmake(found.edge());
         List<Home> homes = found.codec().placement().homes().asJava();
-        boolean alone = actions.size() == homes.size()
-                && (homes.size() == 1 || homes.stream().allMatch(Home.Row.class::isInstance));
-        if (!alone) {
-            actions.removeIf(action -> action.key().equals(key));
-            return together(wire, found, actions, key, mark);
+        List<Part> parts = new ArrayList<>();
+        for (int i = 0; i < actions.size(); i++) {
+            // What the tombstone's own item holds goes with it.
+            if (!actions.get(i).key().equals(key)) {
+                // Far side first: the near row is what a resumed sweep finds the edge by.
+                boolean near = i < homes.size() && homes.get(i).near() == found.near();
+                parts.add(near ? parts.size() : 0, new Part(found, actions.get(i)));
+            }
         }
-        // Far side first: the near row is what a resumed sweep finds the edge by.
-        List<Action> ordered = new ArrayList<>();
-        for (int i = 0; i < homes.size(); i++) {
-            ordered.add(homes.get(i).near() == found.near() ? ordered.size() : 0, actions.get(i));
+        return parts;
+    }
+
+    private static boolean done(Found<?, ?, ?> found, Outcome outcome, Set<Edge> handled) {
+        if (found.isInOwnItem() && outcome != Outcome.CHANGED) {
+            handled.add(found.identity());
+            return true;
         }
+        return outcome != Outcome.GONE;
+    }
+
+    private static Outcome alone(Wire wire, Found<?, ?, ?> found, List<Part> parts) {
         Outcome outcome = Outcome.GONE;
-        for (Action action : ordered) {
-            Reply reply = wire.write(action);
+        for (Part part : parts) {
+            Reply reply = wire.write(part.action());
             outcome = reply.done() ? Outcome.REMOVED : isChanged(found, reply) ? Outcome.CHANGED : outcome;
             if (outcome == Outcome.CHANGED) {
                 return outcome;
@@ -233,29 +270,33 @@ final class Sweeper {
     }
 
     /** What changes other entities' items goes in one tokened step, and only while the tombstone stands. */
-    private static <S, T, E> Outcome together(
-            Wire wire, Found<S, T, E> found, List<Action> actions, ItemKey key, AttributeValue mark) {
-        List<Action> left = new ArrayList<>(actions);
+    private static boolean together(Wire wire, List<Part> parts, ItemKey key, AttributeValue mark, Set<Edge> handled) {
+        Map<Found<?, ?, ?>, Outcome> outcomes = new IdentityHashMap<>();
+        parts.forEach(part -> outcomes.put(part.found(), Outcome.GONE));
+        List<Part> left = new ArrayList<>(parts);
         while (!left.isEmpty()) {
-            Transaction transaction = new Transaction()
-                    .add(Action.check(key).when(Condition.equal(Reserved.TOMBSTONE, mark)))
-                    .addAll(left);
+            Action stands = Action.check(key).when(Condition.equal(Reserved.TOMBSTONE, mark));
+            Transaction transaction = new Transaction().add(stands);
+            left.forEach(part -> transaction.add(part.action()));
             Reply reply = wire.transact(transaction);
             if (reply.done()) {
-                return Outcome.REMOVED;
+                left.forEach(part -> outcomes.replace(part.found(), Outcome.REMOVED));
+                break;
             }
-            if (isChanged(found, reply)) {
-                return Outcome.CHANGED;
+            if (reply.refuses(stands)) {
+                break;
             }
-            boolean over =
-                    reply.refusals().stream().anyMatch(r -> r.action().key().equals(key));
-            if (over) {
-                return Outcome.GONE;
-            }
-            left.removeIf(action ->
-                    reply.refusals().stream().anyMatch(r -> r.action().key().equals(action.key())));
+            left.stream()
+                    .map(Part::found)
+                    .filter(found -> isChanged(found, reply))
+                    .forEach(found -> outcomes.replace(found, Outcome.CHANGED));
+            left.removeIf(part -> reply.refuses(part.action()) || outcomes.get(part.found()) == Outcome.CHANGED);
         }
-        return Outcome.GONE;
+        boolean any = false;
+        for (Map.Entry<Found<?, ?, ?>, Outcome> outcome : outcomes.entrySet()) {
+            any |= done(outcome.getKey(), outcome.getValue(), handled);
+        }
+        return any;
     }
 
     /** Whether a refusal shows the edge in another state than the one that was read. */
