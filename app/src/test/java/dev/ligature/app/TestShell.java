@@ -8,9 +8,9 @@ import dev.ligature.app.shell.Session;
 import dev.ligature.app.wiring.Adapter;
 import dev.ligature.app.wiring.Adapters;
 import dev.ligature.app.wiring.BundledModel;
+import dev.ligature.app.wiring.OpenStore;
 import dev.ligature.app.wiring.StoreSettings;
 import dev.ligature.domain.DomainModel;
-import dev.ligature.ports.Repositories;
 import io.vavr.control.Option;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -24,7 +24,7 @@ import java.util.UUID;
 /** A session of the shell over an own store, with its JSON lines. */
 public final class TestShell implements AutoCloseable {
 
-    private final Repositories repositories;
+    private final OpenStore store;
     private final Session session;
     private final List<String> notes = new ArrayList<>();
 
@@ -46,8 +46,8 @@ public final class TestShell implements AutoCloseable {
     private TestShell(DomainModel model, Adapter adapter) {
         String engine = System.getProperty("ligature.engine", "auto");
         String namespace = "shell-" + UUID.randomUUID();
-        repositories = adapter.open(model, new StoreSettings(namespace, engine, Option.none()));
-        session = Session.over(model, repositories, Loader.of((file, rows) -> Progress.UNSEEN, notes::add));
+        store = adapter.open(model, new StoreSettings(namespace, engine, Option.none()));
+        session = Session.over(model, store.repositories(), Loader.of((file, rows) -> Progress.UNSEEN, notes::add));
     }
 
     /** What the loads noted. */
@@ -95,6 +95,6 @@ public final class TestShell implements AutoCloseable {
 
     @Override
     public void close() {
-        repositories.close();
+        store.close();
     }
 }

@@ -5,9 +5,9 @@ import dev.ligature.app.value.Shown;
 import dev.ligature.app.wiring.Adapter;
 import dev.ligature.app.wiring.Adapters;
 import dev.ligature.app.wiring.BundledModel;
+import dev.ligature.app.wiring.OpenStore;
 import dev.ligature.app.wiring.StoreSettings;
 import dev.ligature.app.wiring.StoreTables;
-import dev.ligature.ports.Repositories;
 import io.vavr.control.Option;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -21,6 +21,8 @@ final class CommonOptions {
 
     /** What every adapter takes. */
     private static final Pattern NAMESPACE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
+
+    private static final int HIGHEST_PORT = 65_535;
 
     private static final Set<String> ENGINES = Set.of("auto", "embedded", "docker");
 
@@ -74,12 +76,12 @@ final class CommonOptions {
                         .toException());
     }
 
-    Repositories open() {
+    OpenStore open() {
         return adapter().open(BundledModel.MODEL, settings(namespace));
     }
 
     /** A store in a namespace that is derived from the chosen one. */
-    Repositories openBeside(String suffix) {
+    OpenStore openBeside(String suffix) {
         return adapter().open(BundledModel.MODEL, settings(namespace + "." + suffix));
     }
 
@@ -104,7 +106,9 @@ final class CommonOptions {
     private static boolean isAddress(String text) {
         try {
             URI address = new URI(text);
-            return Set.of("http", "https").contains(String.valueOf(address.getScheme())) && address.getHost() != null;
+            return Set.of("http", "https").contains(String.valueOf(address.getScheme()))
+                    && address.getHost() != null
+                    && address.getPort() <= HIGHEST_PORT;
         } catch (URISyntaxException e) {
             return false;
         }

@@ -5,7 +5,7 @@ import dev.ligature.app.shell.Session;
 import dev.ligature.app.value.Failure;
 import dev.ligature.app.value.Shown;
 import dev.ligature.app.wiring.BundledModel;
-import dev.ligature.ports.Repositories;
+import dev.ligature.app.wiring.OpenStore;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -45,8 +45,8 @@ final class ShellCommand implements Callable<Integer> {
                 || !top.console().isTerminal(Console.Stream.IN)
                 || !top.console().isTerminal(Console.Stream.OUT);
         try (InputStream in = open();
-                Repositories repositories = top.options().open()) {
-            Session session = Session.over(BundledModel.MODEL, repositories, Loading.on(top.console()));
+                OpenStore store = top.options().open()) {
+            Session session = Session.over(BundledModel.MODEL, store.repositories(), Loading.on(top.console()));
             if (piped) {
                 return Script.run(in, session, top.output()) ? 0 : Cli.FAILED;
             }

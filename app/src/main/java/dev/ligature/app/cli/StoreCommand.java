@@ -5,7 +5,7 @@ import dev.ligature.app.shell.Script;
 import dev.ligature.app.shell.Session;
 import dev.ligature.app.value.Failure;
 import dev.ligature.app.wiring.BundledModel;
-import dev.ligature.ports.Repositories;
+import dev.ligature.app.wiring.OpenStore;
 import io.vavr.control.Either;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -22,8 +22,8 @@ abstract class StoreCommand implements Callable<Integer> {
 
     @Override
     public final Integer call() throws IOException {
-        try (Repositories repositories = top.options().open()) {
-            Session session = Session.over(BundledModel.MODEL, repositories, Loading.on(top.console()));
+        try (OpenStore store = top.options().open()) {
+            Session session = Session.over(BundledModel.MODEL, store.repositories(), Loading.on(top.console()));
             Either<Failure, Answer> result = session.run(words());
             return Script.answered(result, "", top.output()) ? 0 : Cli.exitCode(result.getLeft());
         }

@@ -1,18 +1,26 @@
 package dev.ligature.app.demo;
 
+import dev.ligature.app.wiring.Beneath;
+import dev.ligature.domain.Id;
 import dev.ligature.domain.blog.Author;
 import dev.ligature.domain.blog.Authorship;
 import dev.ligature.domain.blog.ImmutableAuthor;
 import dev.ligature.domain.blog.ImmutableAuthorship;
 import dev.ligature.domain.blog.ImmutablePost;
 import dev.ligature.domain.blog.Post;
+import dev.ligature.ports.StoreError;
+import dev.ligature.ports.audit.AuditReport;
+import dev.ligature.ports.audit.RepairReport;
 import dev.ligature.ports.blog.AuthorRepository;
 import dev.ligature.ports.blog.AuthorshipRepository;
 import dev.ligature.ports.blog.PostRepository;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.util.List;
 
 final class BlogStory implements Story {
+
+    private static final Id<Author> KIT = Author.TYPE.id("w1");
 
     @Override
     public String title() {
@@ -38,13 +46,53 @@ final class BlogStory implements Story {
                 "Every post shows its author's name, which is a copy: no author is read for it.",
                 posts,
                 authorships);
-        Author renamed = stage.see(authors.update(
-                Author.TYPE.id("w1"), author -> ImmutableAuthor.copyOf(author).withDisplayName("Kit Harlow-Stone")));
+        Author renamed = stage.see(rename(authors, "Kit Harlow-Stone"));
         shows(
                 stage,
                 "K. Harlow is now " + renamed.displayName() + ". One update of the author, and the copies follow.",
                 posts,
                 authorships);
+        stage.beneath()
+                .peek(beneath -> cut(stage, beneath, authors, posts, authorships))
+                .onEmpty(() ->
+                        stage.says("In memory an update and its copies are one step: nothing can come between them,"
+                                + " no copy drifts, and there is nothing to repair."));
+    }
+
+    private static void cut(
+            Stage stage,
+            Beneath beneath,
+            AuthorRepository authors,
+            PostRepository posts,
+            AuthorshipRepository authorships) {
+        beneath.dyingAtTheFirstWrite(store -> {
+            Author unusedAnswer = stage.see(rename(AuthorRepository.PORT.on(store), "Kit Stone"));
+        });
+        String name = stage.see(authors.find(KIT)).map(Author::displayName).getOrElse("");
+        shows(
+                stage,
+                "A process renames the author again, and dies when the author is written and no copy is: the author is "
+                        + name + " now, and the copies have drifted.",
+                posts,
+                authorships);
+        AuditReport audit = stage.see(stage.auditor().audit());
+        stage.shows(
+                "An audit finds it.",
+                List.of("finding", "what and where"),
+                audit.findings()
+                        .map(finding ->
+                                Vector.of(finding.message().split(": ", 2)).asJava()));
+        RepairReport repair = stage.see(stage.auditor().repair());
+        shows(
+                stage,
+                "A repair finishes what was begun: " + repair.repaired().size() + " repaired, "
+                        + repair.left().size() + " left.",
+                posts,
+                authorships);
+    }
+
+    private static Either<StoreError, Author> rename(AuthorRepository authors, String name) {
+        return authors.update(KIT, author -> ImmutableAuthor.copyOf(author).withDisplayName(name));
     }
 
     private static void shows(Stage stage, String sentence, PostRepository posts, AuthorshipRepository authorships) {

@@ -4,16 +4,19 @@ import static dev.ligature.app.value.CommandFailed.unlessFailed;
 
 import dev.ligature.app.answer.Answer;
 import dev.ligature.app.value.Failure;
+import dev.ligature.app.wiring.Beneath;
+import dev.ligature.app.wiring.OpenStore;
 import dev.ligature.domain.EntityType;
 import dev.ligature.ports.BulkReport;
 import dev.ligature.ports.EntityRepository;
 import dev.ligature.ports.RelationshipRepository;
-import dev.ligature.ports.Repositories;
 import dev.ligature.ports.StoreError;
 import dev.ligature.ports.TypedPort;
+import dev.ligature.ports.audit.Auditor;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -21,16 +24,26 @@ import java.util.List;
 /** Where a story is told: the store that it happens in, and what the audience sees. */
 final class Stage {
 
-    private final Repositories repositories;
+    private final OpenStore store;
     private Vector<Scene> scenes = Vector.empty();
 
-    Stage(Repositories repositories) {
-        this.repositories = repositories;
+    Stage(OpenStore store) {
+        this.store = store;
     }
 
     /** The store in a domain's own words. */
     <P> P port(TypedPort<P> port) {
-        return port.on(repositories);
+        return port.on(store.repositories());
+    }
+
+    /** What compares the facts of the store with each other. */
+    Auditor auditor() {
+        return store.repositories().auditor();
+    }
+
+    /** What lies beneath the store; nothing in memory. */
+    Option<Beneath> beneath() {
+        return store.beneath();
     }
 
     /** Lets these be the entities of their ids, whatever an earlier performance left. */

@@ -1,7 +1,7 @@
 package dev.ligature.app.demo;
 
 import dev.ligature.app.answer.Answer;
-import dev.ligature.ports.Repositories;
+import dev.ligature.app.wiring.OpenStore;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
@@ -28,9 +28,9 @@ public final class Stories {
     }
 
     /** Tells them one by one, each when it is asked for. */
-    public static Iterable<Answer> told(Repositories repositories) {
+    public static Iterable<Answer> told(OpenStore store) {
         return ALL.iterator().map(story -> {
-            Stage stage = new Stage(repositories);
+            Stage stage = new Stage(store);
             story.tell(stage);
             return stage.ended(story.title());
         });

@@ -7,9 +7,7 @@ import dev.ligature.app.answer.Answer;
 import dev.ligature.app.answer.TextOut;
 import dev.ligature.ports.audit.AuditReport;
 import dev.ligature.ports.audit.Auditor;
-import dev.ligature.ports.audit.Finding;
 import dev.ligature.ports.audit.RepairReport;
-import io.vavr.collection.Seq;
 import java.io.IOException;
 
 /** The commands on a whole store. */
@@ -20,6 +18,7 @@ public final class StoreVerbs {
     /** What is not as it should be. */
     public static Answer audit(Auditor auditor) {
         AuditReport report = unlessFailed(auditor.audit());
+        Findings findings = new Findings(report.findings());
         return new Answer() {
             @Override
             public void json(JsonGenerator out) throws IOException {
@@ -27,17 +26,15 @@ public final class StoreVerbs {
                 out.writeBooleanField("clean", report.isClean());
                 out.writeNumberField("entities", report.entities());
                 out.writeNumberField("edges", report.edges());
-                findings(out, "findings", report.findings());
+                findings.json(out, "counts", "findings");
                 out.writeEndObject();
             }
 
             @Override
             public void text(TextOut out) throws IOException {
                 out.line(report.entities() + " entities and " + report.edges() + " edges read, "
-                        + (report.isClean()
-                                ? "nothing found"
-                                : report.findings().size() + " findings"));
-                lines(out, report.findings());
+                        + (report.isClean() ? "nothing found" : findings.counted() + " found"));
+                findings.text(out);
             }
         };
     }
@@ -45,41 +42,26 @@ public final class StoreVerbs {
     /** What was mended, and what was left. */
     public static Answer repair(Auditor auditor) {
         RepairReport report = unlessFailed(auditor.repair());
+        Findings repaired = new Findings(report.repaired());
+        Findings left = new Findings(report.left());
         return new Answer() {
             @Override
             public void json(JsonGenerator out) throws IOException {
                 out.writeStartObject();
-                findings(out, "repaired", report.repaired());
-                findings(out, "left", report.left());
+                repaired.json(out, "repairedCounts", "repaired");
+                left.json(out, "leftCounts", "left");
                 out.writeEndObject();
             }
 
             @Override
             public void text(TextOut out) throws IOException {
-                out.line(report.repaired().size() + " repaired");
-                lines(out, report.repaired());
+                out.line(report.repaired().isEmpty() ? "nothing repaired" : repaired.counted() + " repaired");
+                repaired.text(out);
                 if (!report.left().isEmpty()) {
-                    out.line(report.left().size() + " left");
-                    lines(out, report.left());
+                    out.line(left.counted() + " left");
+                    left.text(out);
                 }
             }
         };
-    }
-
-    private static void findings(JsonGenerator out, String name, Seq<Finding> findings) throws IOException {
-        out.writeArrayFieldStart(name);
-        for (Finding finding : findings) {
-            out.writeStartObject();
-            out.writeStringField("type", finding.getClass().getSimpleName());
-            out.writeStringField("message", finding.message());
-            out.writeEndObject();
-        }
-        out.writeEndArray();
-    }
-
-    private static void lines(TextOut out, Seq<Finding> findings) throws IOException {
-        for (Finding finding : findings) {
-            out.line("  " + finding.message());
-        }
     }
 }

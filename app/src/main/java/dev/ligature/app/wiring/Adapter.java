@@ -1,7 +1,6 @@
 package dev.ligature.app.wiring;
 
 import dev.ligature.domain.DomainModel;
-import dev.ligature.ports.Repositories;
 
 /** A way to keep facts. */
 public interface Adapter {
@@ -14,7 +13,7 @@ public interface Adapter {
      *
      * @throws dev.ligature.app.value.CommandFailed if there is nothing to open it on
      */
-    Repositories open(DomainModel model, StoreSettings settings);
+    OpenStore open(DomainModel model, StoreSettings settings);
 
     /**
      * The tables that a store is made of.

@@ -2,6 +2,7 @@ package dev.ligature.app.wiring;
 
 import dev.ligature.adapters.dynamodb.adjacency.AdjacencyRepositories;
 import dev.ligature.adapters.dynamodb.duplication.DuplicationRepositories;
+import dev.ligature.adapters.dynamodb.graph.GraphRepositories;
 import dev.ligature.adapters.dynamodb.jointable.JoinTableRepositories;
 import dev.ligature.adapters.dynamodb.keyset.KeySetRepositories;
 import io.vavr.collection.LinkedHashMap;
@@ -23,6 +24,7 @@ public final class Adapters {
                             "adjacency-mirrored",
                             (model, client) ->
                                     AdjacencyRepositories.builder(model, client).mirrored()))
+            .put("graph", () -> new LayoutAdapter("graph", GraphRepositories::builder))
             .put("duplication", () -> new LayoutAdapter("duplication", DuplicationRepositories::builder));
 
     private Adapters() {}

@@ -3,8 +3,12 @@ package dev.ligature.app.wiring;
 import dev.ligature.adapters.dynamodb.testkit.Engine;
 import dev.ligature.adapters.dynamodb.testkit.EngineUnavailableException;
 import dev.ligature.app.value.Failure;
+import dev.ligature.ports.StoreError;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.concurrent.CompletionException;
 import java.util.regex.Pattern;
+import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -21,14 +25,37 @@ final class Connection implements AutoCloseable {
         this.client = client;
     }
 
-    /** @throws dev.ligature.app.value.CommandFailed if there is no such engine */
+    /** @throws dev.ligature.app.value.CommandFailed if there is no such engine, or nobody is known to it */
     static Connection to(StoreSettings settings) {
-        try {
-            Engine engine = Engine.open(settings.engine());
-            return new Connection(engine, client(engine, settings.region()));
-        } catch (EngineUnavailableException e) {
-            throw new Failure("Unavailable", String.valueOf(e.getMessage())).toException();
+        Engine engine = engine(settings.engine());
+        Connection connection = new Connection(engine, client(engine, settings.region()));
+        if (connection.isService()) {
+            connection.requireCredentials();
         }
+        return connection;
+    }
+
+    private static Engine engine(String choice) {
+        try {
+            return Engine.open(choice);
+        } catch (EngineUnavailableException e) {
+            String why = choice.equals("auto") ? threeWays(e) : String.valueOf(e.getMessage());
+            throw new Failure("Unavailable", why).toException();
+        }
+    }
+
+    /** The testkit's own message speaks to those who run tests. */
+    private static String threeWays(EngineUnavailableException e) {
+        Vector<String> why = Vector.of(e.getSuppressed()).map(Throwable::getMessage);
+        return "there is no DynamoDB engine; any of three ways gives one: --engine http://HOST:PORT, an endpoint; npm,"
+                + " with which the build brings the embedded one"
+                + why.headOption().map(Connection::inBrackets).getOrElse("")
+                + "; Docker, for DynamoDB Local"
+                + why.drop(1).headOption().map(Connection::inBrackets).getOrElse("");
+    }
+
+    private static String inBrackets(String reason) {
+        return " (" + reason + ")";
     }
 
     private static DynamoDbClient client(Engine engine, Option<String> region) {
@@ -39,8 +66,33 @@ final class Connection implements AutoCloseable {
                 .getOrElse(engine::client);
     }
 
+    /** The client tells of missing credentials as of an endpoint that is not to be reached, so they are asked for before. */
+    private void requireCredentials() {
+        try {
+            var unused = client.serviceClientConfiguration()
+                    .credentialsProvider()
+                    .resolveIdentity()
+                    .join();
+        } catch (SdkClientException | CompletionException e) {
+            close();
+            throw new Failure(
+                            "Unavailable",
+                            "there are no credentials for " + engine.endpoint() + "; set AWS_ACCESS_KEY_ID and"
+                                    + " AWS_SECRET_ACCESS_KEY, or name a profile in AWS_PROFILE")
+                    .toException();
+        }
+    }
+
     DynamoDbClient client() {
         return client;
+    }
+
+    /** What the store answered, and which engine it is about where one was named. */
+    Failure failure(StoreError error) {
+        Failure failure = Failure.of(error);
+        return isGiven()
+                ? new Failure(failure.type(), failure.message() + "; the engine is " + engine.endpoint())
+                : failure;
     }
 
     /** Whether this is DynamoDB itself. */
@@ -51,6 +103,10 @@ final class Connection implements AutoCloseable {
 
     /** Whether an index may lag behind its table; the engines that are started here never do. */
     boolean lags() {
+        return isGiven();
+    }
+
+    private boolean isGiven() {
         return !engine.name().equals("embedded") && !engine.name().equals("docker");
     }
 

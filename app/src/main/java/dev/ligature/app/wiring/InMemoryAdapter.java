@@ -7,6 +7,7 @@ import dev.ligature.ports.StoreError;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 
 /** Keeps facts in the memory of this process. */
 final class InMemoryAdapter implements Adapter {
@@ -17,15 +18,29 @@ final class InMemoryAdapter implements Adapter {
     }
 
     @Override
-    public Repositories open(DomainModel model, StoreSettings settings) {
-        return InMemoryRepositories.builder(model)
+    public OpenStore open(DomainModel model, StoreSettings settings) {
+        return new Alone(InMemoryRepositories.builder(model)
                 .namespace(settings.namespace())
-                .build();
+                .build());
     }
 
     @Override
     public StoreTables tables(DomainModel model, StoreSettings settings) {
         return new None();
+    }
+
+    /** Nothing lies beneath. */
+    private record Alone(Repositories repositories) implements OpenStore {
+
+        @Override
+        public Option<Beneath> beneath() {
+            return Option.none();
+        }
+
+        @Override
+        public void close() {
+            repositories.close();
+        }
     }
 
     /** There are none, so there is nothing to be done about them. */

@@ -3,13 +3,12 @@ package dev.ligature.app.wiring;
 import dev.ligature.adapters.dynamodb.DynamoDbBuilder;
 import dev.ligature.adapters.dynamodb.TableProblem;
 import dev.ligature.adapters.dynamodb.Tables;
-import dev.ligature.app.value.Failure;
 import dev.ligature.domain.DomainModel;
-import dev.ligature.ports.Repositories;
 import dev.ligature.ports.StoreError;
 import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 import java.time.Duration;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Keeps facts in a layout on DynamoDB, or on what speaks its API. */
@@ -19,6 +18,8 @@ final class LayoutAdapter implements Adapter {
     interface Builder {
         DynamoDbBuilder<?> of(DomainModel model, DynamoDbClient client);
     }
+
+    private static final int SHOWN_PROBLEMS = 2;
 
     private final String name;
     private final Builder builder;
@@ -34,12 +35,13 @@ final class LayoutAdapter implements Adapter {
     }
 
     @Override
-    public Repositories open(DomainModel model, StoreSettings settings) {
+    public OpenStore open(DomainModel model, StoreSettings settings) {
         Connection connection = Connection.to(settings);
         try {
-            DynamoDbBuilder<?> begun = told(builder.of(model, connection.client()), settings, connection);
-            ready(begun.tables(), connection);
-            return new OwningRepositories(begun.build(), connection);
+            Function<DynamoDbClient, DynamoDbBuilder<?>> begun =
+                    client -> told(builder.of(model, client), settings, connection);
+            ready(begun.apply(connection.client()).tables(), connection);
+            return new LayoutStore(begun, connection);
         } catch (RuntimeException e) {
             connection.close();
             throw e;
@@ -54,11 +56,15 @@ final class LayoutAdapter implements Adapter {
     /** Tables cost nobody anything but on DynamoDB itself, where they are made when it is said. */
     private static void ready(Tables tables, Connection connection) {
         Seq<TableProblem> problems = (connection.isService() ? tables.verify() : tables.create())
-                .getOrElseThrow(error -> Failure.of(error).toException());
+                .getOrElseThrow(error -> connection.failure(error).toException());
         if (!problems.isEmpty()) {
-            throw Failure.of(new StoreError.Unavailable(
+            int more = problems.size() - SHOWN_PROBLEMS;
+            throw connection
+                    .failure(new StoreError.Unavailable(
                             "opening the store",
-                            problems.mkString("; ") + "; 'ligature tables create' makes what is missing"))
+                            problems.take(SHOWN_PROBLEMS).mkString("; ") + (more > 0 ? "; and " + more + " more" : "")
+                                    + "; 'ligature tables verify' names every problem, 'tables create' makes what is"
+                                    + " missing"))
                     .toException();
         }
     }

@@ -28,6 +28,12 @@ class ArchitectureTest {
             rule("guice knows no adapter", Layers::guiceKnowsPortsOnly, "guice.KnowsAdapter"),
             rule("the contract knows no adapter", Layers::contractKnowsPortsOnly, "contract.KnowsAdapter"),
             rule("adapters know no contract", Layers::adaptersKnowPortsOnly, "adapters.inmemory.KnowsContract"),
+            rule(
+                    "nobody needs Guava",
+                    Layers::nobodyNeedsGuava,
+                    "domain.NeedsGuava",
+                    "ports.NeedsGuava",
+                    "adapters.inmemory.NeedsGuava"),
             rule("nobody knows app", Layers::nobodyKnowsTheApp, "ports.KnowsApp"),
             rule("no layout knows another", Layers::noLayoutKnowsAnother, "adapters.dynamodb.keyset.KnowsGraph"),
             rule("common knows no layout", Layers::commonKnowsNoLayout, "adapters.dynamodb.internal.KnowsGraph"),
@@ -94,6 +100,7 @@ class ArchitectureTest {
                 "adapters.dynamodb.internal",
                 "adapters.dynamodb.jointable",
                 "adapters.dynamodb.adjacency",
+                "adapters.dynamodb.graph",
                 "app")) {
             assertThat(product.stream().map(JavaClass::getPackageName))
                     .as(name)

@@ -66,6 +66,15 @@ final class Layers {
                 .as("adapters know the ports, and neither the contract suite nor the testkit nor app");
     }
 
+    /** An application that embeds an adapter without Guice has no Guava; what needs Guice may rely on it. */
+    static ArchRule nobodyNeedsGuava(House house) {
+        return noClasses()
+                .that(house.in(house.domain(), house.ports(), house.adapters()))
+                .should()
+                .dependOnClassesThat(house.in("com.google.common.."))
+                .as("domain, ports and adapters need no Guava");
+    }
+
     static ArchRule nobodyKnowsTheApp(House house) {
         return noClasses()
                 .that(house.in(house.root() + "..").and(house.in(house.app()).negate()))

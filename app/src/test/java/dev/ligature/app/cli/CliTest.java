@@ -2,6 +2,7 @@ package dev.ligature.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ligature.app.wiring.Adapters;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -20,22 +21,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Options, exit codes, and what is written where. */
 class CliTest {
 
-    private record Outcome(int code, String out, String err) {}
-
-    private static Outcome run(String input, String... arguments) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        Console console = new Console(
-                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out, new PrintWriter(err), Set.of());
-        int code = Cli.run(console, arguments);
-        return new Outcome(code, out.toString(), err.toString());
+    private static CommandLineRun run(String input, String... arguments) {
+        return CommandLineRun.reading(input, arguments);
     }
 
     @Test
     void helpIsEverywhere() {
         assertThat(run("", "--help").out()).startsWith("Usage: ligature");
         for (String command : List.of("demo", "shell", "load", "audit", "repair", "tables")) {
-            Outcome help = run("", command, "--help");
+            CommandLineRun help = run("", command, "--help");
             assertThat(help.code()).isZero();
             assertThat(help.out())
                     .startsWith("Usage: ligature " + command)
@@ -45,7 +39,7 @@ class CliTest {
 
     @Test
     void theVersionIsOneLine() {
-        Outcome version = run("", "--version");
+        CommandLineRun version = run("", "--version");
         assertThat(version.code()).isZero();
         assertThat(version.out()).startsWith("ligature ").hasLineCount(1);
     }
@@ -54,7 +48,7 @@ class CliTest {
     @CsvSource(delimiter = '|', textBlock = """
                     fly                          | there is no place for 'fly'
                     --fly                        | there is no place for '--fly'
-                    shell --adapter punchcards   | there is no adapter 'punchcards'; there are inmemory, jointable, adjacency, adjacency-mirrored
+                    shell --adapter punchcards   | there is no adapter 'punchcards'; there are inmemory, jointable, adjacency
                     shell --adapter              | Missing required parameter for option '--adapter' (NAME)
                     shell --engine steam         | the engine is none of auto, embedded, docker and no URL
                     shell --engine ftp://x       | the engine is none of auto, embedded, docker and no URL
@@ -63,7 +57,7 @@ class CliTest {
                     demo x                       | there is no place for 'x'
                     """)
     void aWrongCommandLineIsOneLineAndExits2(String line, String message) {
-        Outcome outcome = run("", line.strip().split(" +"));
+        CommandLineRun outcome = run("", line.strip().split(" +"));
         assertThat(outcome.code()).isEqualTo(2);
         assertThat(outcome.out()).isEmpty();
         assertThat(outcome.err()).startsWith("Usage: ").contains(message).hasLineCount(1);
@@ -71,19 +65,19 @@ class CliTest {
 
     @Test
     void noCommandAtAllIsAWrongCommandLine() {
-        Outcome outcome = run("");
+        CommandLineRun outcome = run("");
         assertThat(outcome.code()).isEqualTo(2);
         assertThat(outcome.err()).isEqualTo("Usage: a command is missing; see ligature --help\n");
     }
 
     @Test
     void machinesReadEvenThatAsJson() {
-        Outcome outcome = run("", "shell", "--json", "--adapter", "punchcards");
+        CommandLineRun outcome = run("", "shell", "--json", "--adapter", "punchcards");
         assertThat(outcome.code()).isEqualTo(2);
         assertThat(outcome.err()).isEmpty();
         assertThat(outcome.out())
                 .isEqualTo("{\"ok\":false,\"error\":{\"type\":\"Usage\",\"message\":\"there is no adapter 'punchcards';"
-                        + " there are inmemory, jointable, adjacency, adjacency-mirrored\"}}\n");
+                        + " there are " + Adapters.names().mkString(", ") + "\"}}\n");
     }
 
     @Test
@@ -98,17 +92,17 @@ class CliTest {
 
     @Test
     void theShellGoesOnBehindAFailureAndExits1() {
-        Outcome outcome = run("get user\nget user a\n", "shell", "--json");
+        CommandLineRun outcome = run("get user\nget user a\n", "shell", "--json");
         assertThat(outcome.code()).isEqualTo(1);
         assertThat(outcome.out().lines()).hasSize(2);
         assertThat(outcome.out()).endsWith("{\"ok\":true,\"result\":null}\n");
         assertThat(run("get user a\n", "shell", "--json").code()).isZero();
-        assertThat(run("", "shell", "--json")).isEqualTo(new Outcome(0, "", ""));
+        assertThat(run("", "shell", "--json")).isEqualTo(new CommandLineRun(0, "", ""));
     }
 
     @Test
     void failuresGoToTheOtherStreamForPeople() {
-        Outcome outcome = run("create user id=a displayName=A\n\nget user\n", "shell");
+        CommandLineRun outcome = run("create user id=a displayName=A\n\nget user\n", "shell");
         assertThat(outcome.out()).isEqualTo("""
                         +----+-------------+
                         | id | displayName |
@@ -123,7 +117,7 @@ class CliTest {
     void theShellReadsAFile(@TempDir Path folder) throws IOException {
         Path script = Files.writeString(folder.resolve("my script.txt"), "get user a\n");
         assertThat(run("", "shell", "--json", script.toString()).out()).isEqualTo("{\"ok\":true,\"result\":null}\n");
-        Outcome missing = run("", "shell", folder.resolve("none").toString());
+        CommandLineRun missing = run("", "shell", folder.resolve("none").toString());
         assertThat(missing.code()).isEqualTo(1);
         assertThat(missing.err()).startsWith("Unreadable: there is no file").hasLineCount(1);
         assertThat(run("", "shell", folder.toString()).err())
@@ -135,14 +129,15 @@ class CliTest {
     @Test
     void loadIsACommandOfItsOwn(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("a b.csv"), "nr,name,shoe\nd1,Finch,42\nd2,,43\n");
-        Outcome outcome = run("", "load", "doctor", file.toString(), "id=nr", "specialty:=heart surgery");
+        CommandLineRun outcome = run("", "load", "doctor", file.toString(), "id=nr", "specialty:=heart surgery");
         assertThat(outcome.code()).isZero();
         assertThat(outcome.out()).isEqualTo("""
                         1 loaded, 0 unchanged, 1 rejected
                           line 3: InvalidValue: invalid value for 'doctor': attribute 'name' is missing
                         """);
         assertThat(outcome.err()).isEqualTo("'" + file + "': columns ignored: shoe\n");
-        Outcome missing = run("", "load", "doctor", folder.resolve("no.csv").toString(), "--json");
+        CommandLineRun missing =
+                run("", "load", "doctor", folder.resolve("no.csv").toString(), "--json");
         assertThat(missing.code()).isEqualTo(1);
         assertThat(missing.out()).startsWith("{\"ok\":false,\"error\":{\"type\":\"Unreadable\"");
     }
@@ -151,14 +146,15 @@ class CliTest {
     void theStoreIsAuditedRepairedAndItsTablesNamed() {
         assertThat(run("", "audit").out()).isEqualTo("0 entities and 0 edges read, nothing found\n");
         assertThat(run("", "repair", "--json").out())
-                .isEqualTo("{\"ok\":true,\"result\":{\"repaired\":[],\"left\":[]}}\n");
+                .isEqualTo(
+                        "{\"ok\":true,\"result\":{\"repairedCounts\":{},\"repaired\":[],\"leftCounts\":{},\"left\":[]}}\n");
         assertThat(run("", "tables").out()).isEqualTo("there are no tables\n");
         assertThat(run("", "tables", "--json").out()).isEqualTo("{\"ok\":true,\"result\":{\"tables\":[]}}\n");
     }
 
     @Test
     void theDemoTellsEveryStoryForMachinesToo() {
-        Outcome demo = run("", "demo", "--json");
+        CommandLineRun demo = run("", "demo", "--json");
         assertThat(demo.code()).isZero();
         assertThat(demo.out().lines())
                 .hasSize(10)
