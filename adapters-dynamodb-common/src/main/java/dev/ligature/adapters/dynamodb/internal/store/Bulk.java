@@ -51,6 +51,7 @@ final class Bulk<S, T, E> {
     BulkReport<E> putAll(Wire wire, Vector<E> edges) {
         Map<Integer, Either<StoreError, PutResult<E>>> outcomes = new HashMap<>();
         boolean moves = codec.isOne(End.SOURCE) || codec.isOne(End.TARGET);
+        FullEnds<S, T, E> full = new FullEnds<>(codec);
         Map<Ends, List<Integer>> positions = new LinkedHashMap<>();
         for (int i = 0; i < edges.size(); i++) {
             int position = i;
@@ -63,14 +64,15 @@ final class Bulk<S, T, E> {
                 outcomes.put(position, Either.left(ends.getLeft()));
             } else if (moves) {
                 // Each may displace another, so only the order in which they are given makes sense.
-                outcomes.put(position, StoreFailure.caught(() -> writes.put(wire, edge)));
+                outcomes.put(position, put(wire, edge, full));
             } else {
                 positions.computeIfAbsent(ends.get(), pair -> new ArrayList<>()).add(position);
             }
         }
         List<Ends> pairs = List.copyOf(positions.keySet());
         for (int from = 0; from < pairs.size(); from += READ_AT_ONCE) {
-            putSome(wire, edges, pairs.subList(from, Math.min(pairs.size(), from + READ_AT_ONCE)), positions, outcomes);
+            List<Ends> some = pairs.subList(from, Math.min(pairs.size(), from + READ_AT_ONCE));
+            putSome(wire, edges, some, positions, outcomes, full);
         }
         return new BulkReport<>(Vector.range(0, edges.size()).map(i -> Objects.requireNonNull(outcomes.get(i))));
     }
@@ -80,12 +82,13 @@ final class Bulk<S, T, E> {
             Vector<E> edges,
             List<Ends> pairs,
             Map<Ends, List<Integer>> positions,
-            Map<Integer, Either<StoreError, PutResult<E>>> outcomes) {
+            Map<Integer, Either<StoreError, PutResult<E>>> outcomes,
+            FullEnds<S, T, E> full) {
         Map<Ends, E> last = new LinkedHashMap<>();
         pairs.forEach(pair -> last.put(pair, edges.get(last(positions, pair))));
         Map<Ends, StoredEdge<E>> before = reads.findAll(wire, pairs, true);
         Map<ItemKey, Map<String, AttributeValue>> items = origins(wire, pairs);
-        Map<Ends, Either<StoreError, E>> stored = store(wire, last, before, items);
+        Map<Ends, Either<StoreError, E>> stored = store(wire, last, before, items, full);
         for (Ends pair : pairs) {
             Either<StoreError, E> answer = Objects.requireNonNull(stored.get(pair));
             Option<E> previous = Option.of(before.get(pair)).map(StoredEdge::edge);
@@ -125,14 +128,15 @@ final class Bulk<S, T, E> {
 
     /** Stores one edge for each pair; answers what each became. */
     Map<Ends, Either<StoreError, E>> store(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before) {
-        return store(wire, edges, before, origins(wire, edges.keySet()));
+        return store(wire, edges, before, origins(wire, edges.keySet()), new FullEnds<>(codec));
     }
 
     private Map<Ends, Either<StoreError, E>> store(
             Wire wire,
             Map<Ends, E> edges,
             Map<Ends, StoredEdge<E>> before,
-            Map<ItemKey, Map<String, AttributeValue>> items) {
+            Map<ItemKey, Map<String, AttributeValue>> items,
+            FullEnds<S, T, E> full) {
         Map<Ends, Either<StoreError, E>> answers = new HashMap<>();
         Map<Ends, Origins.Filled<E>> filled = new LinkedHashMap<>();
         edges.forEach((ends, edge) -> {
@@ -153,12 +157,12 @@ final class Bulk<S, T, E> {
             } else if (writes.canonical(one.edge()).equals(old.edge())) {
                 answers.put(ends, Either.right(old.edge()));
             } else {
-                requests.add(inner -> written.put(ends, one(inner, one)));
+                requests.add(inner -> written.put(ends, put(inner, one.edge()).map(PutResult::edge)));
             }
         });
         created.values()
                 .forEach(group -> requests.add(inner -> {
-                    group(inner, group, filled, written);
+                    group(inner, group, filled, written, full);
                     return group;
                 }));
         wire.wave(requests);
@@ -173,8 +177,21 @@ final class Bulk<S, T, E> {
         return codec.countLimit().isEmpty() && targets < sources ? End.TARGET : End.SOURCE;
     }
 
-    private Either<StoreError, E> one(Wire wire, Origins.Filled<E> filled) {
-        return StoreFailure.caught(() -> writes.put(wire, filled.edge()).edge());
+    private Either<StoreError, PutResult<E>> put(Wire wire, E edge) {
+        return StoreFailure.caught(() -> writes.put(wire, edge));
+    }
+
+    private Either<StoreError, PutResult<E>> put(Wire wire, E edge, FullEnds<S, T, E> full) {
+        Option<StoreError> refusal = full.refusal(wire, edge);
+        if (refusal.isDefined()) {
+            return Either.left(refusal.get());
+        }
+        Either<StoreError, PutResult<E>> answer = put(wire, edge);
+        answer.peekLeft(error -> full.note(edge, error));
+        if (answer.exists(result -> !result.displaced().isEmpty())) {
+            full.forget();
+        }
+        return answer;
     }
 
     /** Makes edges of one end, as many in a transaction as fit. */
@@ -182,7 +199,8 @@ final class Bulk<S, T, E> {
             Wire wire,
             List<Ends> group,
             Map<Ends, Origins.Filled<E>> filled,
-            Map<Ends, Either<StoreError, E>> answers) {
+            Map<Ends, Either<StoreError, E>> answers,
+            FullEnds<S, T, E> full) {
         List<Ends> left = new ArrayList<>(group);
         while (!left.isEmpty()) {
             Transaction transaction = new Transaction();
@@ -206,7 +224,7 @@ final class Bulk<S, T, E> {
                                 Objects.requireNonNull(filled.get(ends)).edge()))));
                 left.removeAll(together);
             } else {
-                split(wire, left, together, reply.get(), filled, answers);
+                split(wire, left, together, reply.get(), filled, answers, full);
             }
         }
     }
@@ -218,7 +236,8 @@ final class Bulk<S, T, E> {
             List<Ends> together,
             Reply reply,
             Map<Ends, Origins.Filled<E>> filled,
-            Map<Ends, Either<StoreError, E>> answers) {
+            Map<Ends, Either<StoreError, E>> answers,
+            FullEnds<S, T, E> full) {
         Set<ItemKey> refused =
                 reply.refusals().stream().map(r -> r.action().key()).collect(Collectors.toSet());
         for (Ends ends : together) {
@@ -231,7 +250,11 @@ final class Bulk<S, T, E> {
             Option<StoreError> error = refusals.error(reply, ends);
             boolean isFinal = error.exists(StoreError.MissingEndpoint.class::isInstance);
             // Whatever else was in the way, a put of its own looks again and says what it met.
-            answers.put(ends, isFinal ? Either.left(error.get()) : one(wire, one));
+            answers.put(
+                    ends,
+                    isFinal
+                            ? Either.left(error.get())
+                            : put(wire, one.edge(), full).map(PutResult::edge));
             left.remove(ends);
         }
     }
