@@ -5,6 +5,7 @@ import dev.ligature.adapters.dynamodb.internal.layout.Layout;
 import dev.ligature.adapters.dynamodb.internal.layout.StoredSettings;
 import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
 import dev.ligature.adapters.dynamodb.internal.store.SettingsCheck;
+import dev.ligature.adapters.dynamodb.internal.wire.Attempts;
 import dev.ligature.adapters.dynamodb.internal.wire.Diagnosis;
 import dev.ligature.adapters.dynamodb.internal.wire.Settings;
 import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
@@ -17,6 +18,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -70,7 +72,7 @@ public final class Tables {
         return told("create tables", () -> {
             for (TableSpec spec : specs) {
                 try {
-                    client.createTable(request(spec));
+                    var unused = sent(() -> client.createTable(request(spec)));
                 } catch (ResourceInUseException exists) {
                     // Ours or another's: verification tells.
                 }
@@ -95,9 +97,9 @@ public final class Tables {
             Vector<String> deleted = Vector.empty();
             for (TableSpec spec : specs) {
                 try {
-                    client.deleteTable(request -> request.tableName(spec.name()));
+                    var unused = sent(() -> client.deleteTable(request -> request.tableName(spec.name())));
                     deleted = deleted.append(spec.name());
-                } catch (ResourceNotFoundException absent) {
+                } catch (ResourceNotFoundException | ResourceInUseException goneOrGoing) {
                     // That is what is wanted.
                 }
             }
@@ -179,8 +181,7 @@ public final class Tables {
 
     private void await(TableSpec spec) {
         for (int i = 0; i < MOST_PAUSES; i++) {
-            TableDescription table = client.describeTable(request -> request.tableName(spec.name()))
-                    .table();
+            TableDescription table = described(spec);
             boolean active = table.tableStatus() == TableStatus.ACTIVE
                     && table.globalSecondaryIndexes().stream()
                             .allMatch(index -> index.indexStatus() == IndexStatus.ACTIVE);
@@ -196,13 +197,37 @@ public final class Tables {
     private void awaitGone(TableSpec spec) {
         for (int i = 0; i < MOST_PAUSES; i++) {
             try {
-                client.describeTable(request -> request.tableName(spec.name()));
+                var unused = described(spec);
             } catch (ResourceNotFoundException gone) {
                 return;
             }
             pause();
         }
         throw new NotReadyException("table '" + spec.name() + "' is still there");
+    }
+
+    private TableDescription described(TableSpec spec) {
+        return sent(() -> client.describeTable(request -> request.tableName(spec.name())))
+                .table();
+    }
+
+    /** Requests about tables are throttled sooner than others, and each of them may be repeated. */
+    private <R> R sent(Supplier<R> request) {
+        Attempts attempts = Attempts.of(settings);
+        while (true) {
+            try {
+                return request.get();
+            } catch (SdkException e) {
+                if (!Diagnosis.isPassing(e)) {
+                    throw e;
+                }
+                switch (attempts.pause()) {
+                    case GO_ON -> {}
+                    case INTERRUPTED -> throw new NotReadyException("the thread was interrupted");
+                    case OVER -> throw e;
+                }
+            }
+        }
     }
 
     private void pause() {
@@ -230,8 +255,7 @@ public final class Tables {
     private Vector<TableProblem> problems(TableSpec spec) {
         TableDescription table;
         try {
-            table = client.describeTable(request -> request.tableName(spec.name()))
-                    .table();
+            table = described(spec);
         } catch (ResourceNotFoundException absent) {
             return Vector.of(new TableProblem(spec.name(), "it does not exist"));
         }

@@ -2,7 +2,6 @@ package dev.ligature.adapters.dynamodb.graph;
 
 import dev.ligature.adapters.dynamodb.DynamoDbBuilder;
 import dev.ligature.adapters.dynamodb.testkit.contract.FaultContract;
-import dev.ligature.adapters.dynamodb.testkit.contract.cost.CostTable;
 import dev.ligature.domain.DomainModel;
 import org.junit.jupiter.api.DisplayName;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -13,10 +12,5 @@ final class GraphFaultTest implements FaultContract {
     @Override
     public DynamoDbBuilder<?> layout(DomainModel model, DynamoDbClient client) {
         return GraphRepositories.builder(model, client);
-    }
-
-    @Override
-    public CostTable costs() {
-        return GraphCosts.inOneShard();
     }
 }

@@ -78,6 +78,7 @@ final class Audit {
                         .limit(BATCH)
                         .exclusiveStartKey(start.isEmpty() ? null : start));
                 batch(table, response.items());
+                wire.progressed();
                 start = response.lastEvaluatedKey();
             } while (!start.isEmpty());
         }

@@ -73,6 +73,7 @@ final class Bulk<S, T, E> {
         for (int from = 0; from < pairs.size(); from += READ_AT_ONCE) {
             List<Ends> some = pairs.subList(from, Math.min(pairs.size(), from + READ_AT_ONCE));
             putSome(wire, edges, some, positions, outcomes, full);
+            wire.progressed();
         }
         return new BulkReport<>(Vector.range(0, edges.size()).map(i -> Objects.requireNonNull(outcomes.get(i))));
     }
@@ -86,8 +87,9 @@ final class Bulk<S, T, E> {
             FullEnds<S, T, E> full) {
         Map<Ends, E> last = new LinkedHashMap<>();
         pairs.forEach(pair -> last.put(pair, edges.get(last(positions, pair))));
-        Map<Ends, StoredEdge<E>> before = reads.findAll(wire, pairs, true);
-        Map<ItemKey, Map<String, AttributeValue>> items = origins(wire, pairs);
+        var read = wire.both(inner -> reads.findAll(inner, pairs, true), inner -> origins(inner, pairs));
+        Map<Ends, StoredEdge<E>> before = read._1();
+        Map<ItemKey, Map<String, AttributeValue>> items = read._2();
         Map<Ends, Either<StoreError, E>> stored = store(wire, last, before, items, full);
         for (Ends pair : pairs) {
             Either<StoreError, E> answer = Objects.requireNonNull(stored.get(pair));
@@ -157,7 +159,7 @@ final class Bulk<S, T, E> {
             } else if (writes.canonical(one.edge()).equals(old.edge())) {
                 answers.put(ends, Either.right(old.edge()));
             } else {
-                requests.add(inner -> written.put(ends, put(inner, one.edge()).map(PutResult::edge)));
+                requests.add(inner -> written.put(ends, over(inner, old, one)));
             }
         });
         created.values()
@@ -177,8 +179,11 @@ final class Bulk<S, T, E> {
         return codec.countLimit().isEmpty() && targets < sources ? End.TARGET : End.SOURCE;
     }
 
-    private Either<StoreError, PutResult<E>> put(Wire wire, E edge) {
-        return StoreFailure.caught(() -> writes.put(wire, edge));
+    /** Changes an edge as it was read; if others did so since, a put looks again. */
+    private Either<StoreError, E> over(Wire wire, StoredEdge<E> before, Origins.Filled<E> filled) {
+        return StoreFailure.caught(() -> writes.rewrite(wire, before, filled)
+                ? writes.canonical(filled.edge())
+                : writes.put(wire, filled.edge()).edge());
     }
 
     private Either<StoreError, PutResult<E>> put(Wire wire, E edge, FullEnds<S, T, E> full) {
@@ -186,7 +191,8 @@ final class Bulk<S, T, E> {
         if (refusal.isDefined()) {
             return Either.left(refusal.get());
         }
-        Either<StoreError, PutResult<E>> answer = put(wire, edge);
+        Either<StoreError, PutResult<E>> answer = StoreFailure.caught(() -> writes.put(wire, edge));
+        wire.progressed();
         answer.peekLeft(error -> full.note(edge, error));
         if (answer.exists(result -> !result.displaced().isEmpty())) {
             full.forget();
@@ -223,6 +229,7 @@ final class Bulk<S, T, E> {
                         Either.right(writes.canonical(
                                 Objects.requireNonNull(filled.get(ends)).edge()))));
                 left.removeAll(together);
+                wire.progressed();
             } else {
                 split(wire, left, together, reply.get(), filled, answers, full);
             }

@@ -56,13 +56,16 @@ final class DynamoAuditor implements Auditor {
             try {
                 mended = found.mend().test(wire);
             } catch (StoreFailure failure) {
-                if (failure.error() instanceof StoreError.CorruptItem) {
+                if (failure.error() instanceof StoreError.CorruptItem
+                        || failure.error() instanceof StoreError.DegreeLimit) {
+                    // What can't be read, or finds no room, stays as it is and keeps nothing else from being mended.
                     mended = false;
                 } else {
                     throw failure;
                 }
             }
             (mended ? repaired : left).add(found.finding());
+            wire.progressed();
         }
         return new RepairReport(Vector.ofAll(repaired), Vector.ofAll(left));
     }

@@ -73,7 +73,7 @@ final class EdgeActions<S, T, E> {
         return room.take(action, embedded, codec.embeddedBytes(embedded, ends, image));
     }
 
-    /** What writes the secondary homes anew, while the truth is exactly so. */
+    /** What writes the secondary homes anew, while the truth is exactly so and neither end is being swept. */
     List<Action> restore(StoredEdge<E> edge) {
         String orderKey = codec.orderKey(edge.edge());
         Map<String, AttributeValue> image = codec.portable(edge.image());
@@ -83,10 +83,10 @@ final class EdgeActions<S, T, E> {
         if (edge.writes() != null) {
             asItIs.when(unchanged(truth, edge.ends(), edge.writes()));
         }
-        if (truth instanceof Home.Embedded) {
-            asItIs.when(Condition.live());
-        }
         restored.add(asItIs);
+        for (End end : End.values()) {
+            restored.add(Action.check(codec.entityKey(end, edge.ends().at(end))).when(Condition.live()));
+        }
         for (Home home : codec.placement().homes().tail()) {
             if (home instanceof Home.Row row) {
                 restored.add(Action.put(row.keyOf().apply(edge.ends()), image)

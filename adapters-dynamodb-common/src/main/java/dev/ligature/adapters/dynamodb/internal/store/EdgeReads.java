@@ -68,11 +68,6 @@ final class EdgeReads<S, T, E> {
         return found;
     }
 
-    /** The edge of this image. */
-    StoredEdge<E> asStored(Home home, Ends ends, Map<String, AttributeValue> image) {
-        return new StoredEdge<>(home, ends, image, codec.read(ends, image), image);
-    }
-
     Cursors cursors(Direction direction, String near, Order order) {
         return new Cursors(
                 store.cursors(),
@@ -150,13 +145,8 @@ final class EdgeReads<S, T, E> {
     }
 
     /** Up to so many edges of an entity, tombstone or not, for who sweeps them away. */
-    List<StoredEdge<E>> some(Wire wire, Direction direction, String near, Map<String, AttributeValue> item, int most) {
-        Reading reading = codec.placement().reading(direction);
-        if (reading instanceof Reading.Item inItem) {
-            return codec.embedded(inItem.home(), near, item);
-        }
-        Reading.Rows rows = (Reading.Rows) reading;
-        return rows(wire, rows, near, new RowWalk.Extent(Option.none(), false, !rows.lags(), most));
+    List<StoredEdge<E>> some(Wire wire, Reading.Rows rows, String near, Option<RowWalk.Position> after, int most) {
+        return rows(wire, rows, near, new RowWalk.Extent(after, false, !rows.lags(), most));
     }
 
     /** All edges of a source, from the truth where it lies in the source's collection. */

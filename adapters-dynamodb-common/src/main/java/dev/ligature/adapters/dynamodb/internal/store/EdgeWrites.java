@@ -19,9 +19,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -102,7 +104,7 @@ final class EdgeWrites<S, T, E> {
                     return true;
                 }
                 if (reply.refuses(atTruth)) {
-                    if (codec.find(truth, ends, item(reply, atTruth.key())).isEmpty()) {
+                    if (codec.find(truth, ends, reply.at(atTruth.key()).getOrElse(Map.of())).isEmpty()) {
                         return false;
                     }
                     break;
@@ -114,34 +116,39 @@ final class EdgeWrites<S, T, E> {
         }
     }
 
-    /** Unmakes edges of one source, as far as they are there. */
-    void unlinkAll(Wire wire, List<Ends> pairs) {
+    /** Removes edges of one source from exactly the states that they were read in; changed ones all the same. */
+    void removeAll(Wire wire, List<StoredEdge<E>> edges) {
         if (!codec.holdsManyAt(End.SOURCE)) {
-            List<Function<Wire, Boolean>> requests = new ArrayList<>();
-            pairs.forEach(ends -> requests.add(inner -> unlink(inner, ends)));
+            List<Function<Wire, Ends>> requests = new ArrayList<>();
+            edges.forEach(edge -> requests.add(inner -> removed(inner, edge)));
             var unused = wire.wave(requests);
             return;
         }
         // Side by side they would be in each other's way at the source's item.
         int together = codec.mostActions() - 1;
-        for (int from = 0; from < pairs.size(); from += together) {
-            List<Ends> some = pairs.subList(from, Math.min(pairs.size(), from + together));
+        for (int from = 0; from < edges.size(); from += together) {
+            List<StoredEdge<E>> some = edges.subList(from, Math.min(edges.size(), from + together));
             Transaction transaction = new Transaction();
-            some.forEach(ends -> transaction.addAll(actions.unmake(ends, Map.of())));
+            some.forEach(edge -> transaction.addAll(actions.unmake(edge)));
             if (!wire.transact(transaction).done()) {
-                some.forEach(ends -> {
-                    boolean unused = unlink(wire, ends);
+                some.forEach(edge -> {
+                    var unused = removed(wire, edge);
                 });
             }
+            wire.progressed();
         }
     }
 
-    private static Map<String, AttributeValue> item(Reply reply, ItemKey key) {
-        return reply.refusals().stream()
-                .filter(refusal -> refusal.action().key().equals(key))
-                .findFirst()
-                .map(Reply.Refusal::item)
-                .orElse(Map.of());
+    private Ends removed(Wire wire, StoredEdge<E> edge) {
+        List<Action> unmaking = actions.unmake(edge);
+        // No later edge of the pair has this state, so that a repetition finds nothing to remove.
+        boolean single = unmaking.size() == 1 && edge.writes() != null;
+        Reply reply = single ? wire.write(unmaking.get(0)) : wire.transact(new Transaction().addAll(unmaking));
+        if (!reply.done()) {
+            var unused = unlink(wire, edge.ends());
+        }
+        wire.progressed();
+        return edge.ends();
     }
 
     E update(Wire wire, Ends ends, UnaryOperator<E> change) {
@@ -193,35 +200,18 @@ final class EdgeWrites<S, T, E> {
      */
     record Rewrite<E>(StoredEdge<E> before, Origins.Filled<E> filled) {}
 
-    /** Rewrites edges that share this end; answers for each whether it was still as it was read, and there was room. */
-    List<Boolean> rewriteAll(Wire wire, End shared, List<Rewrite<E>> all) {
-        if (!codec.holdsManyAt(shared)) {
-            List<Function<Wire, Boolean>> requests = new ArrayList<>();
-            all.forEach(one -> requests.add(inner -> rewriteIfRoom(inner, one)));
-            return wire.wave(requests);
-        }
-        // Side by side they would be in each other's way at the shared end's item.
-        List<Boolean> rewritten = new ArrayList<>();
-        int together = codec.mostActions() - 1;
-        for (int from = 0; from < all.size(); from += together) {
-            List<Rewrite<E>> some = all.subList(from, Math.min(all.size(), from + together));
+    /** Rewrites edges that share an item, many together; answers those that were not as they were read, and their groups. */
+    Vector<StoredEdge<E>> rewriteTogether(Wire wire, Vector<Rewrite<E>> all) {
+        Vector<StoredEdge<E>> left = Vector.empty();
+        for (Vector<Rewrite<E>> some : all.grouped(codec.mostActions() - 1)) {
             Transaction transaction = new Transaction();
             some.forEach(one -> transaction.addAll(rewriting(one, WriteIds.next())));
-            boolean done = wire.transact(transaction).done();
-            some.forEach(one -> rewritten.add(done || rewriteIfRoom(wire, one)));
-        }
-        return rewritten;
-    }
-
-    private boolean rewriteIfRoom(Wire wire, Rewrite<E> one) {
-        try {
-            return rewrite(wire, one.before(), one.filled());
-        } catch (StoreFailure failure) {
-            if (failure.error() instanceof StoreError.DegreeLimit) {
-                return false;
+            if (!wire.transact(transaction).done()) {
+                left = left.appendAll(some.map(Rewrite::before));
             }
-            throw failure;
+            wire.progressed();
         }
+        return left;
     }
 
     private List<Action> rewriting(Rewrite<E> one, byte[] write) {
@@ -233,7 +223,7 @@ final class EdgeWrites<S, T, E> {
     private boolean wasDone(Wire wire, Reply reply, StoredEdge<E> before, byte[] write) {
         Home truth = codec.placement().truth();
         Option<Map<String, AttributeValue>> now =
-                codec.find(truth, before.ends(), item(reply, codec.lookup(truth, before.ends())));
+                codec.find(truth, before.ends(), reply.at(codec.lookup(truth, before.ends())).getOrElse(Map.of()));
         if (now.exists(image -> WriteIds.remembers(image, write))) {
             return true;
         }
@@ -334,17 +324,26 @@ final class EdgeWrites<S, T, E> {
         if (pairs.isEmpty()) {
             return List.of();
         }
-        Home truth = codec.placement().truth();
         Map<ItemKey, Map<String, AttributeValue>> known = new HashMap<>(surroundings.items());
+        Map<Ends, Home> homes = new LinkedHashMap<>();
+        pairs.forEach(pair -> homes.put(pair, knownHome(pair, known)));
         List<ItemKey> missing = pairs.stream()
-                .map(pair -> codec.lookup(truth, pair))
+                .map(pair -> codec.lookup(Objects.requireNonNull(homes.get(pair)), pair))
                 .filter(key -> !known.containsKey(key))
                 .distinct()
                 .toList();
         known.putAll(wire.getAll(missing, true));
         List<StoredEdge<E>> displaced = new ArrayList<>();
-        pairs.forEach(pair -> codec.lookedUp(truth, pair, known.getOrDefault(codec.lookup(truth, pair), Map.of()))
+        homes.forEach((pair, home) -> codec.lookedUp(home, pair, known.getOrDefault(codec.lookup(home, pair), Map.of()))
                 .forEach(displaced::add));
         return displaced;
+    }
+
+    /** A home of the pair's edge whose item was read already, all of them being written together; else its truth. */
+    private Home knownHome(Ends ends, Map<ItemKey, Map<String, AttributeValue>> known) {
+        return codec.placement()
+                .homes()
+                .find(home -> known.containsKey(codec.lookup(home, ends)))
+                .getOrElse(codec.placement().truth());
     }
 }

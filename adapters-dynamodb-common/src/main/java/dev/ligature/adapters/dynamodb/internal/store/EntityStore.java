@@ -158,14 +158,14 @@ final class EntityStore<T> implements EntityRepository<T> {
             if (canonical.equals(old)) {
                 if (before.containsKey(Reserved.PENDING)) {
                     // The same change was cut short before its copies followed.
-                    afterChange(wire, id);
+                    afterChange(wire, id, canonical, codec.version(id, before));
                 }
                 return canonical;
             }
             Rewrite rewrite = new Rewrite(codec.version(id, before), attributes, before, WriteIds.next());
             Reply reply = send(wire, rewrite.action(id), codec.entries(canonical), codec.entries(old));
             if (reply.done() || rewrite.wasDone(wire, reply, id)) {
-                afterChange(wire, id);
+                afterChange(wire, id, canonical, rewrite.version());
                 return canonical;
             }
             item = item(reply, codec.key(id));
@@ -205,8 +205,8 @@ final class EntityStore<T> implements EntityRepository<T> {
         while (true) {
             Reply reply = send(wire, rewrite.action(id), codec.entries(canonical), old);
             if (reply.done() || rewrite.wasDone(wire, reply, id)) {
-                afterChange(wire, id);
-                return new Versioned<>(canonical, expected.get().next().version());
+                afterChange(wire, id, canonical, rewrite.version());
+                return new Versioned<>(canonical, rewrite.version().version());
             }
             Map<String, AttributeValue> now = codec.live(id, item(reply, codec.key(id)))
                     .getOrElseThrow(() -> new StoreFailure(StoreError.NotFound.entity(type.name(), id)));
@@ -222,9 +222,9 @@ final class EntityStore<T> implements EntityRepository<T> {
         return new StoreFailure(new StoreError.VersionConflict(type.name(), id, versioned(id, item)));
     }
 
-    private void afterChange(Wire wire, Id<T> id) {
+    private void afterChange(Wire wire, Id<T> id, T entity, VersionStamp version) {
         if (store.isOrigin(type)) {
-            fanOut.afterChange(wire, type, id.value());
+            fanOut.afterChange(wire, type, id.value(), new FanOut.Origin<>(entity, version));
         }
     }
 
@@ -275,15 +275,20 @@ final class EntityStore<T> implements EntityRepository<T> {
             this.write = write;
         }
 
+        /** The entity's version after it. */
+        VersionStamp version() {
+            return expected.next();
+        }
+
         Action action(Id<T> id) {
             Action update = Action.update(codec.key(id))
                     .set(attributes)
                     .remove(codec.attributes())
-                    .set(Reserved.VERSION, expected.next().attribute())
+                    .set(Reserved.VERSION, version().attribute())
                     .set(Reserved.WRITES, writes())
                     .when(Condition.equal(Reserved.VERSION, expected.attribute()));
             if (store.isOrigin(type)) {
-                update.set(Reserved.PENDING, expected.next().attribute());
+                update.set(Reserved.PENDING, version().attribute());
             }
             if (store.holdsManyEdges(type)) {
                 update.sum(Reserved.BYTES, grown(), Values.MAX_ITEM_BYTES - Reserve.ENTITY);
@@ -359,11 +364,7 @@ final class EntityStore<T> implements EntityRepository<T> {
     }
 
     private static Map<String, AttributeValue> item(Reply reply, ItemKey key) {
-        return reply.refusals().stream()
-                .filter(refusal -> refusal.action().key().equals(key))
-                .findFirst()
-                .map(Reply.Refusal::item)
-                .orElse(Map.of());
+        return reply.at(key).getOrElse(Map.of());
     }
 
     private static AttributeValue number(long value) {

@@ -13,16 +13,18 @@ import dev.ligature.ports.Direction;
 import dev.ligature.ports.End;
 import dev.ligature.ports.Page;
 import dev.ligature.ports.PageRequest;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Carries a changed origin's values to the copies on its edges. The change itself left a mark on the origin; edges are
- * rewritten from the state they were read in, never from a newer copy to an older one; the mark goes when a pass that an
- * index had time to settle for finds nothing stale. A fan-out that is cut short leaves the mark to the auditor.
+ * rewritten from the state they were read in, never from a newer copy to an older one; the mark goes after a pass that saw
+ * everything, because an index had time to settle. A fan-out that is cut short leaves the mark to the auditor.
  */
 final class FanOut {
 
@@ -33,9 +35,10 @@ final class FanOut {
     }
 
     /** The fan-out of a change that was made just now; the change holds, whatever becomes of its fan-out. */
-    <X> void afterChange(Wire wire, EntityType<X> type, String id) {
+    <X> void afterChange(Wire wire, EntityType<X> type, String id, Origin<X> origin) {
         try {
-            boolean unused = run(wire, type, id, store.settling().isZero());
+            boolean unused =
+                    run(wire, type, id, Option.of(origin), store.settling().isZero());
         } catch (StoreFailure failure) {
             // The mark stays on the origin, and the auditor finishes what it stands for.
         }
@@ -48,100 +51,136 @@ final class FanOut {
      * @return whether nothing is pending any more
      */
     <X> boolean run(Wire wire, EntityType<X> type, String id, boolean settled) {
-        EntityCodec<X> codec = store.codec(type);
-        Id<X> typed = Id.of(id);
-        boolean lags = false;
-        Attempts attempts = wire.attempts();
-        while (true) {
-            Option<Map<String, AttributeValue>> live = codec.live(typed, wire.get(codec.key(typed), true));
-            if (live.isEmpty()) {
-                return true;
-            }
-            Map<String, AttributeValue> item = live.get();
-            Origin<X> origin = new Origin<>(codec.read(typed, item), codec.version(typed, item));
-            Stale found = Stale.NONE;
-            for (End end : End.values()) {
-                for (EdgeCodec<?, ?, ?> edges : store.edgesAt(end, type)) {
-                    if (copies(edges, end)) {
-                        Direction direction = end == End.SOURCE ? Direction.OUTGOING : Direction.INCOMING;
-                        lags |= edges.placement().reading(direction).lags();
-                        found = found.and(pass(wire, edges, direction, id, origin));
-                    }
-                }
-            }
-            if (found == Stale.REWRITTEN) {
-                attempts = wire.attempts();
-                continue;
-            }
-            if (found == Stale.LEFT) {
-                // Others are writing, or the index still shows what was rewritten: it has to be given time.
-                if ((lags && !settled) || attempts.pause() != Attempts.Verdict.GO_ON) {
-                    return false;
-                }
-                continue;
-            }
-            AttributeValue pending = item.get(Reserved.PENDING);
-            if (pending == null) {
-                return true;
-            }
-            if (lags && !settled) {
+        return run(wire, type, id, pending(wire, type, id), settled);
+    }
+
+    private <X> boolean run(Wire wire, EntityType<X> type, String id, Option<Origin<X>> changed, boolean settled) {
+        boolean complete = settled || !lags(type);
+        Option<Origin<X>> origin = changed;
+        while (origin.isDefined()) {
+            Origin<X> carried = origin.get();
+            pass(wire, type, id, carried);
+            if (!complete) {
                 return false;
             }
-            if (wire.write(Action.update(codec.key(typed))
-                            .remove(Reserved.PENDING)
-                            .when(Condition.equal(Reserved.PENDING, pending)))
-                    .done()) {
+            if (cleared(wire, type, id, carried)) {
                 return true;
+            }
+            // Whoever made and carried a newer change did not know of what was written here meanwhile.
+            origin = current(wire, type, id).filter(now -> !now.version().equals(carried.version()));
+        }
+        return true;
+    }
+
+    /** An origin whose copies may be stale; none if there is nothing to do. */
+    private <X> Option<Origin<X>> pending(Wire wire, EntityType<X> type, String id) {
+        return item(wire, type, id)
+                .filter(item -> item.containsKey(Reserved.PENDING))
+                .map(item -> origin(type, id, item));
+    }
+
+    private <X> Option<Origin<X>> current(Wire wire, EntityType<X> type, String id) {
+        return item(wire, type, id).map(item -> origin(type, id, item));
+    }
+
+    private <X> Option<Map<String, AttributeValue>> item(Wire wire, EntityType<X> type, String id) {
+        EntityCodec<X> codec = store.codec(type);
+        return codec.live(Id.of(id), wire.get(codec.key(Id.of(id)), true));
+    }
+
+    private <X> Origin<X> origin(EntityType<X> type, String id, Map<String, AttributeValue> item) {
+        EntityCodec<X> codec = store.codec(type);
+        return new Origin<>(codec.read(Id.of(id), item), codec.version(Id.of(id), item));
+    }
+
+    /** Every change leaves its version as the mark, so a later one's is not taken away. */
+    private <X> boolean cleared(Wire wire, EntityType<X> type, String id, Origin<X> origin) {
+        return wire.write(Action.update(store.codec(type).key(Id.of(id)))
+                        .remove(Reserved.PENDING)
+                        .when(Condition.equal(Reserved.PENDING, origin.version().attribute())))
+                .done();
+    }
+
+    private boolean lags(EntityType<?> type) {
+        return Vector.of(End.values())
+                .exists(end -> copiesFrom(type, end)
+                        .exists(codec ->
+                                codec.placement().reading(direction(end)).lags()));
+    }
+
+    /** Rewrites all copies that are listed. */
+    private void pass(Wire wire, EntityType<?> type, String id, Origin<?> origin) {
+        for (End end : End.values()) {
+            for (EdgeCodec<?, ?, ?> codec : copiesFrom(type, end)) {
+                pass(wire, codec, direction(end), id, origin);
             }
         }
     }
 
-    /** What a pass made of the stale copies that it found. */
-    private enum Stale {
-        NONE,
-        LEFT,
-        REWRITTEN;
-
-        Stale and(Stale other) {
-            return compareTo(other) < 0 ? other : this;
-        }
+    private static Direction direction(End near) {
+        return near == End.SOURCE ? Direction.OUTGOING : Direction.INCOMING;
     }
 
-    private record Origin<X>(X entity, VersionStamp version) {}
-
-    private static boolean copies(EdgeCodec<?, ?, ?> codec, End end) {
-        return end == End.SOURCE
-                ? codec.relationship().copiesFromSource()
-                : codec.relationship().copiesFromTarget();
+    private Vector<EdgeCodec<?, ?, ?>> copiesFrom(EntityType<?> type, End end) {
+        return store.edgesAt(end, type)
+                .filter(codec -> end == End.SOURCE
+                        ? codec.relationship().copiesFromSource()
+                        : codec.relationship().copiesFromTarget());
     }
 
-    private <S, T, E> Stale pass(
-            Wire wire, EdgeCodec<S, T, E> codec, Direction direction, String id, Origin<?> origin) {
+    /** What copies are taken from, at its version. */
+    record Origin<X>(X entity, VersionStamp version) {}
+
+    private <S, T, E> void pass(Wire wire, EdgeCodec<S, T, E> codec, Direction direction, String id, Origin<?> origin) {
         EdgeReads<S, T, E> reads = new EdgeReads<>(store, codec);
-        EdgeWrites<S, T, E> writes = new EdgeWrites<>(store, codec);
         PageRequest request = PageRequest.first(PageRequest.MAX_SIZE);
         if (!codec.placement().reading(direction).lags()) {
             request = request.strong();
         }
-        Stale found = Stale.NONE;
         while (true) {
             Page<StoredEdge<E>> page = reads.page(wire, direction, id, request);
-            List<EdgeWrites.Rewrite<E>> stale = new ArrayList<>();
-            for (StoredEdge<E> edge : page.items()) {
-                Origins.Filled<E> filled = recopied(codec, direction.near(), edge, origin);
-                if (!isNewer(edge, direction.near(), origin)
-                        && !writes.canonical(filled.edge()).equals(edge.edge())) {
-                    stale.add(new EdgeWrites.Rewrite<>(edge, filled));
-                }
-            }
-            for (boolean rewritten : writes.rewriteAll(wire, direction.near(), stale)) {
-                found = found.and(rewritten ? Stale.REWRITTEN : Stale.LEFT);
-            }
+            Vector<StoredEdge<E>> left = together(wire, codec, direction.near(), Vector.ofAll(page.items()), origin);
+            List<Function<Wire, Boolean>> requests = new ArrayList<>();
+            left.forEach(edge -> requests.add(inner -> bringUp(inner, codec, direction.near(), edge, origin)));
+            boolean unused = wire.wave(requests).isEmpty();
             if (page.next().isEmpty()) {
-                return found;
+                return;
             }
             request = request.after(page.next().get());
         }
+    }
+
+    /** Edges that share the origin's item would be in each other's way side by side; answers what is still to be done. */
+    private <S, T, E> Vector<StoredEdge<E>> together(
+            Wire wire, EdgeCodec<S, T, E> codec, End end, Vector<StoredEdge<E>> edges, Origin<?> origin) {
+        if (!codec.holdsManyAt(end)) {
+            return edges;
+        }
+        EdgeWrites<S, T, E> writes = new EdgeWrites<>(store, codec);
+        return writes.rewriteTogether(
+                wire,
+                edges.filter(edge -> !isNewer(edge, end, origin))
+                        .map(edge -> new EdgeWrites.Rewrite<>(edge, recopied(codec, end, edge, origin)))
+                        .filter(one ->
+                                !writes.canonical(one.filled().edge()).equals(one.before().edge())));
+    }
+
+    /** Rewrites an edge's copies unless they are as new; an index may show what is no more, so a lost race reads again. */
+    private <S, T, E> boolean bringUp(
+            Wire wire, EdgeCodec<S, T, E> codec, End end, StoredEdge<E> listed, Origin<?> origin) {
+        EdgeWrites<S, T, E> writes = new EdgeWrites<>(store, codec);
+        Attempts attempts = wire.attempts();
+        Option<StoredEdge<E>> edge = Option.of(listed);
+        while (edge.isDefined() && !isNewer(edge.get(), end, origin)) {
+            Origins.Filled<E> filled = recopied(codec, end, edge.get(), origin);
+            if (writes.canonical(filled.edge()).equals(edge.get().edge()) || writes.rewrite(wire, edge.get(), filled)) {
+                wire.progressed();
+                return true;
+            }
+            Contention.pause(wire, attempts);
+            edge = new EdgeReads<>(store, codec).find(wire, listed.ends(), true);
+        }
+        return false;
     }
 
     @SuppressWarnings("unchecked") // The origin was read by the codec of the type at this end.

@@ -77,15 +77,10 @@ final class Joins<S, T, E> {
         if (rows.withEntity().isDefined() && page.after().isEmpty() && page.order() == Order.ASCENDING) {
             return oneQuery(wire, rows, direction, id, page, near);
         }
-        List<Function<Wire, Object>> requests = new ArrayList<>();
-        requests.add(inner -> near.live(id, inner.get(near.key(id), strong)).map(item -> near.read(id, item)));
-        requests.add(inner -> reads.page(inner, direction, id.value(), page).map(StoredEdge::edge));
-        List<Object> answers = wire.wave(requests);
-        @SuppressWarnings("unchecked") // The two requests answer these two types.
-        Option<X> entity = (Option<X>) answers.get(0);
-        @SuppressWarnings("unchecked")
-        Page<E> edges = (Page<E>) answers.get(1);
-        return entity.map(found -> new Neighbourhood<>(found, edges));
+        return wire.both(
+                        inner -> near.live(id, inner.get(near.key(id), strong)).map(item -> near.read(id, item)),
+                        inner -> reads.page(inner, direction, id.value(), page).map(StoredEdge::edge))
+                .apply((entity, edges) -> entity.map(found -> new Neighbourhood<>(found, edges)));
     }
 
     private <X> Option<Neighbourhood<X, E>> oneItem(

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Makes a source's edges exactly the given ones: checks first, then adds and changes, then removes. */
@@ -44,15 +45,12 @@ final class Replacement<S, T, E> {
 
     Difference<T> replace(Wire wire, String source, Vector<E> edges) {
         Map<Ends, E> wanted = wanted(source, edges);
-        Map<Ends, StoredEdge<E>> before = new LinkedHashMap<>();
-        reads.allOutgoing(wire, source).forEach(edge -> before.put(edge.ends(), edge));
-        if (codec.placement().outgoing().lags()) {
-            // The index may not know yet what is linked; the truth does.
-            before.putAll(reads.findAll(wire, wanted.keySet(), true));
-        }
-        Map<ItemKey, Map<String, AttributeValue>> items = checkedEnds(wire, source, wanted);
-        List<Ends> removed = before.keySet().stream()
-                .filter(ends -> !wanted.containsKey(ends))
+        var read =
+                wire.both(inner -> before(inner, source, wanted.keySet()), inner -> checkedEnds(inner, source, wanted));
+        Map<Ends, StoredEdge<E>> before = read._1();
+        Map<ItemKey, Map<String, AttributeValue>> items = read._2();
+        List<StoredEdge<E>> removed = before.values().stream()
+                .filter(edge -> !wanted.containsKey(edge.ends()))
                 .toList();
         List<Ends> added = wanted.keySet().stream()
                 .filter(ends -> !before.containsKey(ends))
@@ -77,14 +75,24 @@ final class Replacement<S, T, E> {
             addAndRemove(wire, stored, before, removed);
         }
         if (oneForOne && stored.isEmpty()) {
-            writes.unlinkAll(wire, removed);
+            writes.removeAll(wire, removed);
         }
         io.vavr.collection.Set<Id<T>> written = targets(stored.keySet());
         return new Difference<>(
                 targets(added),
-                targets(removed),
+                targets(removed.stream().map(StoredEdge::ends).toList()),
                 targets(changed),
                 targets(wanted.keySet()).removeAll(written));
+    }
+
+    private Map<Ends, StoredEdge<E>> before(Wire wire, String source, Set<Ends> wanted) {
+        Map<Ends, StoredEdge<E>> before = new LinkedHashMap<>();
+        reads.allOutgoing(wire, source).forEach(edge -> before.put(edge.ends(), edge));
+        if (codec.placement().outgoing().lags()) {
+            // The index may not know yet what is linked; the truth does.
+            before.putAll(reads.findAll(wire, wanted, true));
+        }
+        return before;
     }
 
     private Map<Ends, E> wanted(String source, Vector<E> edges) {
@@ -139,17 +147,23 @@ final class Replacement<S, T, E> {
         return items;
     }
 
-    private void addAndRemove(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before, List<Ends> removed) {
+    private void addAndRemove(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before, List<StoredEdge<E>> removed) {
         Vector<StoreError> refused = store(wire, edges, before);
-        if (!removed.isEmpty() && refused.forAll(StoreError.DegreeLimit.class::isInstance) && !refused.isEmpty()) {
+        boolean full = !refused.isEmpty() && refused.forAll(StoreError.DegreeLimit.class::isInstance);
+        if (full && !removed.isEmpty()) {
             // There is no room for the old ones and the new ones together.
-            writes.unlinkAll(wire, removed);
-            refused = store(wire, edges, before);
+            writes.removeAll(wire, removed);
+            succeeded(store(wire, edges, before));
+            return;
         }
+        succeeded(refused);
+        writes.removeAll(wire, removed);
+    }
+
+    private static void succeeded(Vector<StoreError> refused) {
         refused.headOption().forEach(error -> {
             throw new StoreFailure(error);
         });
-        writes.unlinkAll(wire, removed);
     }
 
     private Vector<StoreError> store(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before) {

@@ -4,10 +4,12 @@ import dev.ligature.adapters.dynamodb.internal.item.Reserved;
 import dev.ligature.adapters.dynamodb.internal.layout.Ends;
 import dev.ligature.adapters.dynamodb.internal.layout.Home;
 import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import dev.ligature.adapters.dynamodb.internal.layout.Reading;
 import dev.ligature.adapters.dynamodb.internal.wire.Action;
 import dev.ligature.adapters.dynamodb.internal.wire.Attempts;
 import dev.ligature.adapters.dynamodb.internal.wire.Condition;
 import dev.ligature.adapters.dynamodb.internal.wire.Reply;
+import dev.ligature.adapters.dynamodb.internal.wire.RowWalk;
 import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
 import dev.ligature.adapters.dynamodb.internal.wire.Transaction;
 import dev.ligature.adapters.dynamodb.internal.wire.Wire;
@@ -15,14 +17,13 @@ import dev.ligature.domain.EntityType;
 import dev.ligature.ports.Direction;
 import dev.ligature.ports.End;
 import dev.ligature.ports.StoreError;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -78,12 +79,7 @@ final class Sweeper {
 
     private record Sweep(EntityType<?> type, String id, AttributeValue mark, long since) {}
 
-    private record Edge(String relationship, Ends ends) {}
-
     private record Found<S, T, E>(EdgeCodec<S, T, E> codec, End near, StoredEdge<E> edge) {
-        Edge identity() {
-            return new Edge(codec.relationship().name(), edge.ends());
-        }
 
         /** Whether one of its places is a set, which does not tell this edge from a later one of the same pair. */
         boolean isInSet() {
@@ -101,44 +97,55 @@ final class Sweeper {
             return edge.writes() != null && !holds && !isInSet();
         }
 
-        boolean isInOwnItem() {
-            return edge.home() instanceof Home.Embedded home && home.near() == near;
+        /** What removes the edge from each of its places but the tombstone's own item, whose edges go with it. */
+        List<Part> parts(ItemKey tombstone) {
+            List<Action> actions = new EdgeActions<>(codec).unmake(edge);
+            List<Part> parts = new ArrayList<>();
+            for (int i = 0; i < actions.size(); i++) {
+                if (!actions.get(i).key().equals(tombstone)) {
+                    // Far side first: the near row is what a resumed sweep finds the edge by.
+                    boolean isNear = i < codec.placement().homes().size()
+                            && codec.placement().homes().get(i).near() == near;
+                    parts.add(isNear ? parts.size() : 0, new Part(this, actions.get(i)));
+                }
+            }
+            return parts;
         }
     }
 
+    /** What removes an edge from one of its places, or frees an end that it holds. */
+    private record Part(Found<?, ?, ?> found, Action action) {}
+
     private enum Outcome {
-        REMOVED,
         GONE,
-        CHANGED
+        CHANGED,
+        /** Another sweeper was first: the tombstone is no more, and the id may live again. */
+        OVER;
+
+        Outcome and(Outcome other) {
+            return compareTo(other) < 0 ? other : this;
+        }
     }
 
     private void run(Wire wire, Sweep sweep, boolean wait) {
         ItemKey key = store.layout().entity(sweep.type(), sweep.id());
         Attempts attempts = wire.attempts();
-        // What the tombstone's own item holds can't grow, and is not taken out of it one by one.
-        Set<Edge> handled = ConcurrentHashMap.newKeySet();
         while (true) {
             boolean settled = !lags(sweep.type()) || untilSettled(sweep).isZero();
-            List<Found<?, ?, ?>> found = found(wire, sweep, key);
-            found.removeIf(one -> handled.contains(one.identity()));
-            if (found.isEmpty() && settled) {
-                // A refusal says that another sweeper was first.
-                var unused = wire.write(Action.delete(key).when(Condition.equal(Reserved.TOMBSTONE, sweep.mark())));
+            Outcome pass = pass(wire, sweep, key);
+            if (pass == Outcome.OVER) {
                 return;
             }
-            if (found.isEmpty() && !wait) {
-                return;
-            }
-            if (found.isEmpty()) {
+            if (pass == Outcome.GONE) {
+                if (settled) {
+                    // A refusal says that another sweeper was first.
+                    var unused = wire.write(Action.delete(key).when(Condition.equal(Reserved.TOMBSTONE, sweep.mark())));
+                }
+                if (settled || !wait) {
+                    return;
+                }
                 await(wire, untilSettled(sweep));
-                continue;
-            }
-            if (remove(wire, found, key, sweep.mark(), handled)) {
-                attempts = wire.attempts();
-                continue;
-            }
-            // Nothing of it was there: the index has not heard of it yet.
-            if (attempts.pause() != Attempts.Verdict.GO_ON) {
+            } else if (attempts.pause() != Attempts.Verdict.GO_ON) {
                 if (wait) {
                     throw unfinished(wire);
                 }
@@ -160,15 +167,11 @@ final class Sweeper {
         return left.isNegative() ? Duration.ZERO : left;
     }
 
-    private void await(Wire wire, Duration pause) {
-        if (pause.compareTo(store.settings().deadline()) > 0) {
-            throw unfinished(wire);
-        }
-        try {
-            store.settings().sleeper().sleep(pause);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw wire.interrupted();
+    private static void await(Wire wire, Duration pause) {
+        switch (wire.attempts().pause(pause)) {
+            case GO_ON -> {}
+            case INTERRUPTED -> throw wire.interrupted();
+            case OVER -> throw unfinished(wire);
         }
     }
 
@@ -177,102 +180,132 @@ final class Sweeper {
                 wire.operation(), "an earlier delete of this id is not finished yet; try again in a moment"));
     }
 
-    private List<Found<?, ?, ?>> found(Wire wire, Sweep sweep, ItemKey key) {
-        boolean inItem = store.edgesAt(End.SOURCE, sweep.type())
-                .appendAll(store.edgesAt(End.TARGET, sweep.type()))
-                .exists(codec -> codec.placement().homes().exists(Home.Embedded.class::isInstance));
-        Map<String, AttributeValue> item = inItem ? wire.get(key, true) : Map.of();
-        List<Function<Wire, List<Found<?, ?, ?>>>> requests = new ArrayList<>();
-        for (Direction direction : Direction.values()) {
-            for (EdgeCodec<?, ?, ?> codec : store.edgesAt(direction.near(), sweep.type())) {
-                requests.add(inner -> found(inner, codec, direction, sweep.id(), item));
-            }
-        }
-        List<Found<?, ?, ?>> all = new ArrayList<>();
-        wire.wave(requests).forEach(all::addAll);
-        return all;
-    }
-
-    private <S, T, E> List<Found<?, ?, ?>> found(
-            Wire wire, EdgeCodec<S, T, E> codec, Direction direction, String id, Map<String, AttributeValue> item) {
-        List<Found<?, ?, ?>> found = new ArrayList<>();
-        for (StoredEdge<E> edge : new EdgeReads<>(store, codec).some(wire, direction, id, item, AT_ONCE)) {
-            boolean self =
-                    codec.relationship().source().equals(codec.relationship().target())
-                            && edge.ends().source().equals(edge.ends().target());
-            // An edge to itself is found in both directions; once is enough.
-            if (!self || direction == Direction.OUTGOING) {
-                found.add(new Found<>(codec, direction.near(), edge));
-            }
-        }
-        return found;
-    }
-
-    /** Whether there was anything to be done. */
-    private boolean remove(Wire wire, List<Found<?, ?, ?>> found, ItemKey key, AttributeValue mark, Set<Edge> handled) {
-        List<Function<Wire, Boolean>> requests = new ArrayList<>();
-        List<Part> ofSets = new ArrayList<>();
-        for (Found<?, ?, ?> one : found) {
-            List<Part> parts = parts(one, key);
-            if (one.isInSet()) {
-                ofSets.addAll(parts);
-            } else if (one.isAlone()) {
-                requests.add(inner -> done(one, alone(inner, one, parts), handled));
-            } else {
-                requests.add(inner -> together(inner, parts, key, mark, handled));
-            }
-        }
-        // Each is one member of another entity's set, so any of them may go together; the tombstone's item is one more.
-        int most = Transaction.MAX_LARGE_ITEMS - 1;
-        for (int from = 0; from < ofSets.size(); from += most) {
-            List<Part> some = ofSets.subList(from, Math.min(ofSets.size(), from + most));
-            requests.add(inner -> together(inner, some, key, mark, handled));
-        }
-        return wire.wave(requests).stream().reduce(false, Boolean::logicalOr);
-    }
-
-    /** What removes an edge from one of its places, or frees an end that it holds. */
-    private record Part(Found<?, ?, ?> found, Action action) {}
-
-    private static <S, T, E> List<Part> parts(Found<S, T, E> found, ItemKey key) {
-        List<Action> actions = new EdgeActions<>(found.codec()).unmake(found.edge());
-        List<Home> homes = found.codec().placement().homes().asJava();
-        List<Part> parts = new ArrayList<>();
-        for (int i = 0; i < actions.size(); i++) {
-            // What the tombstone's own item holds goes with it.
-            if (!actions.get(i).key().equals(key)) {
-                // Far side first: the near row is what a resumed sweep finds the edge by.
-                boolean near = i < homes.size() && homes.get(i).near() == found.near();
-                parts.add(near ? parts.size() : 0, new Part(found, actions.get(i)));
-            }
-        }
-        return parts;
-    }
-
-    private static boolean done(Found<?, ?, ?> found, Outcome outcome, Set<Edge> handled) {
-        if (found.isInOwnItem() && outcome != Outcome.CHANGED) {
-            handled.add(found.identity());
-            return true;
-        }
-        return outcome != Outcome.GONE;
-    }
-
-    private static Outcome alone(Wire wire, Found<?, ?, ?> found, List<Part> parts) {
+    /**
+     * Removes everything that is found, once. No edge is made while the tombstone stands, so what a pass has removed or
+     * found gone needs no second look, whatever a lagging index goes on to show.
+     */
+    private Outcome pass(Wire wire, Sweep sweep, ItemKey key) {
+        Vector<Walk<?, ?, ?>> walks = walks(sweep);
+        boolean inItem = walks.exists(
+                walk -> walk.codec.placement().embeddedAt(walk.direction.near()).isDefined());
         Outcome outcome = Outcome.GONE;
-        for (Part part : parts) {
-            Reply reply = wire.write(part.action());
-            outcome = reply.done() ? Outcome.REMOVED : isChanged(found, reply) ? Outcome.CHANGED : outcome;
-            if (outcome == Outcome.CHANGED) {
-                return outcome;
+        while (!walks.isEmpty()) {
+            List<Found<?, ?, ?>> found = new ArrayList<>();
+            wire.wave(walks.<Function<Wire, List<Found<?, ?, ?>>>>map(walk -> walk::next)
+                            .asJava())
+                    .forEach(found::addAll);
+            if (inItem || !found.isEmpty()) {
+                // Read after the rows: while this tombstone stands, none of them is of the id's next life.
+                Map<String, AttributeValue> item = wire.get(key, true);
+                if (!sweep.mark().equals(item.get(Reserved.TOMBSTONE))) {
+                    return Outcome.OVER;
+                }
+                walks.forEach(walk -> found.addAll(walk.inItem(item)));
             }
+            for (Outcome one : wire.wave(removals(found, key, sweep.mark()))) {
+                outcome = outcome.and(one);
+            }
+            walks = walks.reject(walk -> walk.over);
         }
         return outcome;
     }
 
+    private static List<Function<Wire, Outcome>> removals(
+            List<Found<?, ?, ?>> found, ItemKey key, AttributeValue mark) {
+        List<Function<Wire, Outcome>> removals = new ArrayList<>();
+        Vector<Part> ofSets = Vector.empty();
+        for (Found<?, ?, ?> one : found) {
+            List<Part> parts = one.parts(key);
+            if (one.isInSet()) {
+                ofSets = ofSets.appendAll(parts);
+            } else {
+                removals.add(inner -> one.isAlone() ? alone(inner, parts) : together(inner, parts, key, mark));
+            }
+        }
+        // Each is one member of another entity's set, so any of them may go together; the tombstone's item is one more.
+        ofSets.grouped(Transaction.MAX_LARGE_ITEMS - 1)
+                .forEach(some -> removals.add(inner -> together(inner, some.asJava(), key, mark)));
+        return removals;
+    }
+
+    private Vector<Walk<?, ?, ?>> walks(Sweep sweep) {
+        return Vector.of(Direction.values())
+                .flatMap(direction ->
+                        store.edgesAt(direction.near(), sweep.type()).map(codec -> walk(codec, direction, sweep.id())));
+    }
+
+    private <S, T, E> Walk<S, T, E> walk(EdgeCodec<S, T, E> codec, Direction direction, String id) {
+        return new Walk<>(codec, new EdgeReads<>(store, codec), direction, id);
+    }
+
+    /** One walk over the entity's edges of one relationship and direction. */
+    private static final class Walk<S, T, E> {
+        private final EdgeCodec<S, T, E> codec;
+        private final EdgeReads<S, T, E> reads;
+        private final Direction direction;
+        private final String id;
+        private Option<RowWalk.Position> after = Option.none();
+        private boolean over;
+
+        Walk(EdgeCodec<S, T, E> codec, EdgeReads<S, T, E> reads, Direction direction, String id) {
+            this.codec = codec;
+            this.reads = reads;
+            this.direction = direction;
+            this.id = id;
+        }
+
+        /** The next edges in items of their own or of others. */
+        List<Found<?, ?, ?>> next(Wire wire) {
+            if (!(codec.placement().reading(direction) instanceof Reading.Rows rows)) {
+                return List.of();
+            }
+            List<StoredEdge<E>> edges = reads.some(wire, rows, id, after, AT_ONCE);
+            over = edges.size() < AT_ONCE;
+            if (!over) {
+                after = Option.of(codec.position(edges.get(AT_ONCE - 1).edge(), direction.near()));
+            }
+            return found(edges);
+        }
+
+        /** The edges in the entity's own item. */
+        List<Found<?, ?, ?>> inItem(Map<String, AttributeValue> item) {
+            if (!(codec.placement().reading(direction) instanceof Reading.Item reading)) {
+                return List.of();
+            }
+            over = true;
+            return found(codec.embedded(reading.home(), id, item));
+        }
+
+        private List<Found<?, ?, ?>> found(List<StoredEdge<E>> edges) {
+            List<Found<?, ?, ?>> found = new ArrayList<>();
+            boolean toItself =
+                    codec.relationship().source().equals(codec.relationship().target());
+            for (StoredEdge<E> edge : edges) {
+                // An edge to itself is found in both directions; once is enough.
+                if (direction == Direction.OUTGOING
+                        || !toItself
+                        || !edge.ends().source().equals(edge.ends().target())) {
+                    found.add(new Found<>(codec, direction.near(), edge));
+                }
+            }
+            return found;
+        }
+    }
+
+    private static Outcome alone(Wire wire, List<Part> parts) {
+        for (Part part : parts) {
+            Reply reply = wire.write(part.action());
+            if (!reply.done() && isChanged(part.found(), reply)) {
+                return Outcome.CHANGED;
+            }
+        }
+        wire.progressed();
+        return Outcome.GONE;
+    }
+
     /** What changes other entities' items goes in one tokened step, and only while the tombstone stands. */
-    private static boolean together(Wire wire, List<Part> parts, ItemKey key, AttributeValue mark, Set<Edge> handled) {
-        Map<Found<?, ?, ?>, Outcome> outcomes = new IdentityHashMap<>();
-        parts.forEach(part -> outcomes.put(part.found(), Outcome.GONE));
+    private static Outcome together(Wire wire, List<Part> parts, ItemKey key, AttributeValue mark) {
+        Outcome outcome = Outcome.GONE;
         List<Part> left = new ArrayList<>(parts);
         while (!left.isEmpty()) {
             Action stands = Action.check(key).when(Condition.equal(Reserved.TOMBSTONE, mark));
@@ -280,23 +313,19 @@ final class Sweeper {
             left.forEach(part -> transaction.add(part.action()));
             Reply reply = wire.transact(transaction);
             if (reply.done()) {
-                left.forEach(part -> outcomes.replace(part.found(), Outcome.REMOVED));
                 break;
             }
             if (reply.refuses(stands)) {
-                break;
+                return Outcome.OVER;
             }
-            left.stream()
-                    .map(Part::found)
-                    .filter(found -> isChanged(found, reply))
-                    .forEach(found -> outcomes.replace(found, Outcome.CHANGED));
-            left.removeIf(part -> reply.refuses(part.action()) || outcomes.get(part.found()) == Outcome.CHANGED);
+            List<Part> changed = left.stream()
+                    .filter(part -> isChanged(part.found(), reply))
+                    .toList();
+            outcome = changed.isEmpty() ? outcome : Outcome.CHANGED;
+            left.removeIf(part -> reply.refuses(part.action()) || changed.contains(part));
         }
-        boolean any = false;
-        for (Map.Entry<Found<?, ?, ?>, Outcome> outcome : outcomes.entrySet()) {
-            any |= done(outcome.getKey(), outcome.getValue(), handled);
-        }
-        return any;
+        wire.progressed();
+        return outcome;
     }
 
     /** Whether a refusal shows the edge in another state than the one that was read. */

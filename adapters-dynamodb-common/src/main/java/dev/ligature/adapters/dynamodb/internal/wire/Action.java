@@ -55,6 +55,13 @@ public final class Action {
         return new Action(key, Kind.CHECK);
     }
 
+    /** What an action asks, without what it does. */
+    public static Action checkOf(Action action) {
+        Action check = check(action.key);
+        check.conditions.addAll(action.conditions);
+        return check;
+    }
+
     /** A change of some attributes. */
     public static Action update(ItemKey key) {
         return new Action(key, Kind.UPDATE);

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * The attempts of one step: exponential pauses with equal jitter, until the deadline. The bases are those of AWS's
+ * The attempts of one step: exponential pauses with equal jitter, while the operation's patience lasts. The bases are those of AWS's
  * article "Exponential Backoff And Jitter", sized for a service that answers in milliseconds.
  */
 public final class Attempts {
@@ -14,12 +14,17 @@ public final class Attempts {
     private static final int MOST = 200;
 
     private final Settings settings;
-    private final long begun = System.nanoTime();
-    private long paused;
+    private final Patience patience;
     private int attempts;
 
-    Attempts(Settings settings) {
+    Attempts(Settings settings, Patience patience) {
         this.settings = settings;
+        this.patience = patience;
+    }
+
+    /** Attempts of something that is no operation of a port, with a deadline of its own. */
+    public static Attempts of(Settings settings) {
+        return new Attempts(settings, Patience.until(settings.deadline()));
     }
 
     /** What a pause ended in. */
@@ -36,15 +41,18 @@ public final class Attempts {
     public Verdict pause() {
         long cap = Math.min(LONGEST_NANOS, FIRST_NANOS << Math.min(attempts, 10));
         attempts++;
-        long pause = cap / 2 + ThreadLocalRandom.current().nextLong(cap / 2);
-        // Pauses are added up too, so that a sleeper that does not sleep can't make attempts endless.
-        long spent = Math.max(System.nanoTime() - begun, paused);
-        if (attempts > MOST || spent + pause > settings.deadline().toNanos()) {
+        return attempts > MOST
+                ? Verdict.OVER
+                : pause(Duration.ofNanos(cap / 2 + ThreadLocalRandom.current().nextLong(cap / 2)));
+    }
+
+    /** Pauses for so long, if there is time. */
+    public Verdict pause(Duration pause) {
+        if (!patience.take(pause.toNanos())) {
             return Verdict.OVER;
         }
-        paused += pause;
         try {
-            settings.sleeper().sleep(Duration.ofNanos(pause));
+            settings.sleeper().sleep(pause);
             return Verdict.GO_ON;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

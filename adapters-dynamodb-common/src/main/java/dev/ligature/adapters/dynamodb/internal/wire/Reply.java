@@ -1,5 +1,7 @@
 package dev.ligature.adapters.dynamodb.internal.wire;
 
+import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import io.vavr.control.Option;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -31,6 +33,14 @@ public record Reply(List<Refusal> refusals, boolean repeated) {
     /** Whether nothing but limits of numbers kept the write from taking effect. */
     public boolean isFull() {
         return !done() && refusals.stream().allMatch(refusal -> refusal.condition() instanceof Condition.AtMost);
+    }
+
+    /** The item of this key as it is, if it did not satisfy its conditions. */
+    public Option<Map<String, AttributeValue>> at(ItemKey key) {
+        return Option.ofOptional(refusals.stream()
+                .filter(refusal -> refusal.action().key().equals(key))
+                .map(Refusal::item)
+                .findFirst());
     }
 
     /** Whether the write took effect. */

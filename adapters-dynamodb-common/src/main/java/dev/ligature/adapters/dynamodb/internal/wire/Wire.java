@@ -3,6 +3,8 @@ package dev.ligature.adapters.dynamodb.internal.wire;
 import dev.ligature.adapters.dynamodb.Meter;
 import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
 import dev.ligature.ports.StoreError;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,14 +42,17 @@ public final class Wire {
     private final boolean metered;
     private final Tally tally;
     private final boolean withinWave;
+    private final Patience patience;
 
-    private Wire(Settings settings, String operation, boolean writes, Tally tally, boolean withinWave) {
+    private Wire(
+            Settings settings, String operation, boolean writes, Tally tally, boolean withinWave, Patience patience) {
         this.settings = settings;
         this.operation = operation;
         this.writes = writes;
         this.metered = settings.meter() != NONE;
         this.tally = tally;
         this.withinWave = withinWave;
+        this.patience = patience;
     }
 
     /** The meter for which nothing is counted by the engine. */
@@ -64,7 +69,7 @@ public final class Wire {
     }
 
     private static <R> R run(Settings settings, String operation, boolean writes, Function<Wire, R> body) {
-        Wire wire = new Wire(settings, operation, writes, new Tally(), false);
+        Wire wire = new Wire(settings, operation, writes, new Tally(), false, Patience.until(settings.deadline()));
         try {
             return body.apply(wire);
         } finally {
@@ -173,15 +178,14 @@ public final class Wire {
             return List.of();
         }
         beginWave();
-        Wire inner = new Wire(settings, operation, writes, tally, true);
         List<CompletableFuture<R>> others = new ArrayList<>();
         for (Function<Wire, R> request : requests.subList(1, requests.size())) {
-            others.add(CompletableFuture.supplyAsync(() -> request.apply(inner), settings.executor()));
+            others.add(CompletableFuture.supplyAsync(() -> beside(request), settings.executor()));
         }
         List<R> answers = new ArrayList<>();
         RuntimeException failure = null;
         try {
-            answers.add(requests.get(0).apply(inner));
+            answers.add(beside(requests.get(0)));
         } catch (RuntimeException e) {
             failure = e;
         }
@@ -196,6 +200,22 @@ public final class Wire {
             throw failure;
         }
         return answers;
+    }
+
+    private <R> R beside(Function<Wire, R> request) {
+        Wire inner = new Wire(settings, operation, writes, tally, true, patience.beside());
+        try {
+            return request.apply(inner);
+        } finally {
+            patience.join(inner.patience);
+        }
+    }
+
+    /** Runs two requests side by side. */
+    @SuppressWarnings("unchecked") // The answers come in the order of the requests.
+    public <A, B> Tuple2<A, B> both(Function<Wire, A> first, Function<Wire, B> second) {
+        List<Object> answers = wave(List.<Function<Wire, Object>>of(first::apply, second::apply));
+        return Tuple.of((A) answers.get(0), (B) answers.get(1));
     }
 
     /** Counts a wave, unless this is one of its requests. */
@@ -317,9 +337,14 @@ public final class Wire {
         return new StoreFailure(new StoreError.OutcomeUnknown(operation, reason));
     }
 
-    /** New attempts for one step of the operation, each step with the whole deadline. */
+    /** New attempts for one step of the operation; all of them share its deadline. */
     public Attempts attempts() {
-        return new Attempts(settings);
+        return new Attempts(settings, patience);
+    }
+
+    /** A piece of an operation of many pieces is done, and stays done: its deadline counts from here. */
+    public void progressed() {
+        patience.renew();
     }
 
     private static List<Reply.Refusal> refusals(List<Action> actions, RuntimeException e) {

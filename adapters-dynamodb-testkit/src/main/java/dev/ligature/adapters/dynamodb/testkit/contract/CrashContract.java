@@ -10,6 +10,7 @@ import dev.ligature.adapters.dynamodb.testkit.contract.stage.Answers;
 import dev.ligature.adapters.dynamodb.testkit.contract.stage.FaultSettings;
 import dev.ligature.adapters.dynamodb.testkit.contract.stage.LayoutUnderTest;
 import dev.ligature.adapters.dynamodb.testkit.contract.stage.Snapshot;
+import dev.ligature.adapters.dynamodb.testkit.contract.stage.Points;
 import dev.ligature.adapters.dynamodb.testkit.contract.stage.Stage;
 import dev.ligature.ports.StoreError;
 import dev.ligature.ports.audit.Auditor;
@@ -40,7 +41,7 @@ public interface CrashContract extends LayoutUnderTest {
                 trial.assertDoneOnceOrTwice(what);
                 trial.assertClean(what);
             });
-            reporter.publishEntry("crash points, " + scenario + ", run again", Integer.toString(points));
+            report(reporter, trial, "run again", points);
         });
     }
 
@@ -64,34 +65,33 @@ public interface CrashContract extends LayoutUnderTest {
                         .as("changed by a second repair, %s", what)
                         .isEmpty();
             });
-            reporter.publishEntry("crash points, " + scenario + ", repaired", Integer.toString(points));
+            report(reporter, trial, "repaired", points);
         });
     }
 
+    private static void report(TestReporter reporter, Trial trial, String then, int points) {
+        reporter.publishEntry(
+                "crash points, " + trial + ", " + then, points + " of " + Effect.values().length * trial.requests());
+    }
+
     private static Stream<DynamicTest> everyWrite(Consumer<Scenario> test) {
-        return Scenarios.writes(new int[] {0, 1, 30, FaultSettings.degree()}, 30, 60)
+        return Scenarios.writes(new int[] {0, 1, 30, FaultSettings.degree()}, FaultSettings.copies(), 60)
                 .toJavaStream()
                 .map(scenario -> DynamicTest.dynamicTest(scenario.name(), () -> test.accept(scenario)));
     }
 
-    /** Crashes at each request of the operation, before and after its effect; answers how often. */
+    /** Crashes at the requests of the operation, before and after their effect; answers how often. */
     private static int atEachCrash(Trial trial, BiConsumer<String, Trial.Run> afterCrash) {
         int points = 0;
         for (Effect effect : Effect.values()) {
-            for (long k = 1; ; k++) {
-                long at = k;
-                Trial.Run run = trial.run(client -> client.crashAfter(at, effect));
-                if (!run.client().hasCrashed()) {
-                    assertThat(k).as("crash points").isGreaterThan(1);
-                    break;
-                }
+            for (long k : Points.of(trial.requests())) {
+                Trial.Run run = trial.run(client -> client.crashAfter(k, effect));
+                String what = "%s, crashed %s the effect of request %d"
+                        .formatted(trial, effect.name().toLowerCase(Locale.ROOT), k);
                 assertThat(run.crashed())
-                        .as("the operation answered after its crash")
+                        .as("no answer comes after a crash: %s", what)
                         .isTrue();
-                afterCrash.accept(
-                        "%s, crashed %s the effect of request %d"
-                                .formatted(trial, effect.name().toLowerCase(Locale.ROOT), k),
-                        run);
+                afterCrash.accept(what, run);
                 points++;
             }
         }

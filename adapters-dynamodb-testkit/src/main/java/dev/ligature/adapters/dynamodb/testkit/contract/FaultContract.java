@@ -1,8 +1,9 @@
 package dev.ligature.adapters.dynamodb.testkit.contract;
 
 /**
- * The whole contract under faults, F1 to F6. A layout's test class implements it and says how a store is begun, and what
- * its operations cost at the least; {@code @DisplayName} names the layout in reports.
+ * The contract under faults, F1 to F5. A layout's test class implements it and says how a store is begun; {@code
+ * @DisplayName} names the layout in reports. What operations cost, F6, is {@link CostContract} and {@link
+ * AccessPathContract}.
  *
  * <pre>{@code
  * @DisplayName("jointable")
@@ -11,9 +12,6 @@ package dev.ligature.adapters.dynamodb.testkit.contract;
  *     public DynamoDbBuilder<?> layout(DomainModel model, DynamoDbClient client) {
  *         return JoinTableRepositories.builder(model, client);
  *     }
- *
- *     @Override
- *     public CostTable costs() { … }
  * }
  * }</pre>
  */
@@ -25,6 +23,4 @@ public interface FaultContract
                 CrashContract,
                 HistoryContract,
                 IndexLagContract,
-                AccessPathContract,
-                TableContract,
-                CostContract {}
+                TableContract {}

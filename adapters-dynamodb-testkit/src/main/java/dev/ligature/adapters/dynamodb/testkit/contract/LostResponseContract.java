@@ -23,6 +23,7 @@ import dev.ligature.adapters.dynamodb.testkit.contract.scenario.Trial;
 import dev.ligature.adapters.dynamodb.testkit.contract.stage.FaultSettings;
 import dev.ligature.adapters.dynamodb.testkit.contract.stage.Ground;
 import dev.ligature.adapters.dynamodb.testkit.contract.stage.LayoutUnderTest;
+import dev.ligature.adapters.dynamodb.testkit.contract.stage.Points;
 import dev.ligature.adapters.dynamodb.testkit.contract.stage.Stage;
 import dev.ligature.domain.clinic.Care;
 import dev.ligature.domain.clinic.Clinic;
@@ -57,11 +58,10 @@ public interface LostResponseContract extends LayoutUnderTest {
                 .toJavaStream()
                 .map(scenario -> DynamicTest.dynamicTest(scenario.name(), () -> {
                     Trial trial = Trial.of(stage, scenario);
-                    for (long k = 1; k <= trial.requests(); k++) {
-                        long at = k;
+                    for (long k : Points.of(trial.requests())) {
                         String what = "%s, the response of request %d lost".formatted(trial, k);
                         Trial.Run run =
-                                trial.run(client -> client.onAnyItem().at(at).fail(Fault.noAnswer(Effect.AFTER)));
+                                trial.run(client -> client.onAnyItem().at(k).fail(Fault.noAnswer(Effect.AFTER)));
                         assertThat(run.client().faults()).as("faults, %s", what).isEqualTo(1);
                         assertThat(run.answer()).as(what).isEqualTo(trial.answer());
                         trial.assertDone(what);
@@ -89,7 +89,7 @@ public interface LostResponseContract extends LayoutUnderTest {
                 .toJavaStream()
                 .map(scenario -> DynamicTest.dynamicTest(scenario.name(), () -> {
                     Trial trial = Trial.of(stage, scenario);
-                    for (long k = 1; k <= trial.requests(); k++) {
+                    for (long k : Points.of(trial.requests())) {
                         long faults = http.faults();
                         http.heal()
                                 .on(request ->

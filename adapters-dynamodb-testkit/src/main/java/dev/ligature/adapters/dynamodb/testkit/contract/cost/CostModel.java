@@ -31,6 +31,9 @@ public final class CostModel {
     /** An entity with an indexed attribute. */
     public static final DomainModel NAMES = DomainModel.of(Named.TYPE);
 
+    /** From here on are the numbers of entities that no operation is about. */
+    static final int APART = 900_000;
+
     private CostModel() {}
 
     /** What edges go out from. */

@@ -5,6 +5,7 @@ public enum CostRow {
     CREATE_ENTITY("create an entity"),
     CREATE_INDEXED("create an entity with one indexed value"),
     FIND_ENTITY("find an entity"),
+    FIND_EVENTUALLY("find an entity, eventually"),
     LOAD_ENTITY("load an entity with its version"),
     FIND_ALL("find 20 entities"),
     FIND_EDGE("find an edge"),
@@ -19,10 +20,10 @@ public enum CostRow {
     UNLINK("unlink, once-only answer"),
     PAGE_OUT("a page of 20 outgoing edges, degree 20"),
     PAGE_IN("a page of 20 incoming edges, degree 20"),
-    PAGE_OUT_OF_HUB("a page of 20 outgoing edges, degree 2 000"),
-    PAGE_IN_OF_HUB("a page of 20 incoming edges, degree 2 000"),
-    NEXT_PAGE_OUT_OF_HUB("the page after 1 000 outgoing edges"),
-    NEXT_PAGE_IN_OF_HUB("the page after 1 000 incoming edges"),
+    PAGE_OUT_OF_HUB("a page of 20 outgoing edges of a hub"),
+    PAGE_IN_OF_HUB("a page of 20 incoming edges of a hub"),
+    NEXT_PAGE_OUT_OF_HUB("its page after 1 000 outgoing edges"),
+    NEXT_PAGE_IN_OF_HUB("its page after 1 000 incoming edges"),
     JOINED_OUT("a page of 20 with the targets as they are now"),
     JOINED_IN("a page of 20 with the sources as they are now"),
     NEIGHBOURHOOD_OUT("a source and its first 19 edges"),
@@ -30,8 +31,13 @@ public enum CostRow {
     AMONG("which of 20 targets are linked"),
     DEGREE_OUT("the exact out-degree of 20"),
     DEGREE_IN("the exact in-degree of 20"),
-    DELETE_SOURCE("delete a source of degree 20"),
-    DELETE_TARGET("delete a target of degree 20"),
+    DELETE_ALONE("delete an entity of degree 0"),
+    DELETE_VERSION("delete a version of an entity of degree 0"),
+    DELETE_SOURCE_OF_ONE("delete a source of degree 1"),
+    DELETE_TARGET_OF_ONE("delete a target of degree 1"),
+    DELETE_SOURCE("delete a source of degree 30"),
+    DELETE_TARGET("delete a target of degree 30"),
+    DELETE_INDEXED("delete an entity with one indexed value"),
     FIND_BY("a page of 20 found by a value"),
     NEWEST_OUT("the 20 newest outgoing edges by order key"),
     NEWEST_IN("the 20 newest incoming edges by order key"),
@@ -39,6 +45,8 @@ public enum CostRow {
     UNLINK_ORDERED("unlink in an order"),
     MOVE_IN_ORDER("update an edge's order key"),
     PUT_ALL("putAll of 49 new edges of one source"),
+    PUT_ALL_AGAIN("putAll of 10 edges of one source: 8 as they were, 1 changed, 1 new"),
+    REPLACE_OUTGOING("replaceOutgoing of 10 edges: 8 kept, 1 changed, 1 removed, 1 added"),
     LINK_COPYING("link with a copy, alone on the source"),
     RENAME("rename an origin with 10 copies"),
     PAGE_COPIES("a page of 10 edges with copies"),
@@ -55,7 +63,11 @@ public enum CostRow {
     UNLINK_ONE_TO_MANY("unlink one to many"),
     PAGE_ONE_TO_MANY("a page of 20 of one to many"),
     JOINED_ONE_TO_MANY("a page of 20 of one to many with the targets as they are now"),
-    NEIGHBOURHOOD_ONE_TO_MANY("a source and its first 19 of one to many");
+    NEIGHBOURHOOD_ONE_TO_MANY("a source and its first 19 of one to many"),
+    DELETE_ONE_TO_MANY("delete a source of 25 of one to many");
+
+    /** System property: the degree of the hub whose pages are weighed. */
+    public static final String HUB = "ligature.costs.hub";
 
     private final String sentence;
 

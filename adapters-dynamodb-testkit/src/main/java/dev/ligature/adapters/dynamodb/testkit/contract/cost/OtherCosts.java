@@ -67,6 +67,10 @@ final class OtherCosts {
         entities(store);
         link(store, Part.TYPE, Vector.range(2, 5).map(n -> part(n, n)));
         link(store, Part.TYPE, Vector.range(MANY, MANY + 25).map(n -> part(6, n)));
+        Vector.range(2 * MANY, 2 * MANY + 25).forEach(n -> {
+            ok(store.entities(Leaf.TYPE).create(leaf(n)));
+            ok(store.relationship(Part.TYPE).link(part(7, n)));
+        });
     }
 
     static void cards(Repositories store) {
@@ -77,6 +81,7 @@ final class OtherCosts {
     static void names(Repositories store) {
         Vector.range(0, 25).forEach(n -> ok(store.entities(Named.TYPE).create(named(n, "Shared"))));
         ok(store.entities(Named.TYPE).create(named(30, "Before")));
+        ok(store.entities(Named.TYPE).create(named(31, "Gone")));
     }
 
     static Vector<Weighed> all() {
@@ -136,7 +141,11 @@ final class OtherCosts {
                         CostRow.NEIGHBOURHOOD_ONE_TO_MANY,
                         model,
                         Part.TYPE,
-                        parts -> parts.sourceWithOutgoing(id(6), PageRequest.first(19))));
+                        parts -> parts.sourceWithOutgoing(id(6), PageRequest.first(19))),
+                Weighed.of(
+                        CostRow.DELETE_ONE_TO_MANY,
+                        model,
+                        store -> store.entities(Node.TYPE).delete(CostModel.<Node>id(7))));
     }
 
     private static Vector<Weighed> copies() {
@@ -162,6 +171,10 @@ final class OtherCosts {
                         model,
                         store -> store.entities(Named.TYPE)
                                 .update(id(30), named -> new Named(named.id(), "After", text(150)))),
+                Weighed.of(
+                        CostRow.DELETE_INDEXED,
+                        model,
+                        store -> store.entities(Named.TYPE).delete(CostModel.<Named>id(31))),
                 Weighed.of(
                         CostRow.FIND_BY,
                         model,

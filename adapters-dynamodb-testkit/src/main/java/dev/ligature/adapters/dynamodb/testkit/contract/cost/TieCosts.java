@@ -21,11 +21,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /** Entities, and a relationship many to many without order or copies. */
 final class TieCosts {
 
-    private static final int HUB = 2_000;
+    /** At least so many that no two pages of it have to do with each other. */
+    private static final int HUB = Math.max(2_000, Integer.getInteger(CostRow.HUB, 2_000));
+
     private static final int MANY = 1_000;
     private static final PageRequest PAGE = PageRequest.first(20);
 
@@ -34,33 +38,36 @@ final class TieCosts {
     static void begin(Repositories store) {
         EntityRepository<Node> nodes = store.entities(Node.TYPE);
         EntityRepository<Leaf> leaves = store.entities(Leaf.TYPE);
-        Vector.range(0, 30).forEach(n -> {
-            ok(nodes.create(node(n)));
-            ok(leaves.create(leaf(n)));
-        });
-        Vector.range(MANY, MANY + HUB).forEach(n -> {
-            ok(nodes.create(node(n)));
-            ok(leaves.create(leaf(n)));
-        });
-        Vector<Tie> ties = Vector.of(10, 13, 14, 15, 16)
+        IntStream.concat(IntStream.range(0, 40), IntStream.range(MANY, MANY + HUB))
+                .parallel()
+                .forEach(n -> {
+                    ok(nodes.create(node(n)));
+                    ok(leaves.create(leaf(n)));
+                });
+        Vector<Tie> ties = Vector.of(10, 13, 14, 15, 16, 32, 33)
                 .map(n -> tie(n, n))
-                .appendAll(Vector.of(20, 21)
-                        .flatMap(n ->
-                                Vector.range(MANY, MANY + 20).flatMap(far -> Vector.of(tie(n, far), tie(far, n)))))
-                .appendAll(Vector.range(MANY, MANY + HUB).flatMap(far -> Vector.of(tie(22, far), tie(far, 22))));
+                .appendAll(bothWays(20, 20))
+                .appendAll(bothWays(21, 30))
+                .appendAll(bothWays(22, HUB))
+                .appendAll(Vector.of(18, 19).flatMap(n -> Vector.range(0, 10).map(leaf -> tie(n, leaf))));
         if (!ok(store.relationship(Tie.TYPE).putAll(ties)).rejected().isEmpty()) {
             throw new AssertionError("edges were refused");
         }
     }
 
+    private static Vector<Tie> bothWays(int n, int degree) {
+        return Vector.range(MANY, MANY + degree).flatMap(far -> Vector.of(tie(n, far), tie(far, n)));
+    }
+
     static Vector<Weighed> all() {
-        return entities().appendAll(edges()).appendAll(listings());
+        return entities().appendAll(deletes()).appendAll(edges()).appendAll(listings());
     }
 
     private static Vector<Weighed> entities() {
         return Vector.of(
                 nodes(CostRow.CREATE_ENTITY, nodes -> nodes.create(node(100))),
                 nodes(CostRow.FIND_ENTITY, nodes -> nodes.find(id(1))),
+                nodesOf(Repositories::eventual, CostRow.FIND_EVENTUALLY, nodes -> nodes.find(id(1))),
                 nodes(CostRow.LOAD_ENTITY, nodes -> nodes.load(id(1))),
                 nodes(
                         CostRow.FIND_ALL,
@@ -69,12 +76,20 @@ final class TieCosts {
                 new Weighed(CostRow.REPLACE_ENTITY, TIES, undisturbed -> {
                     var read = ok(undisturbed.entities(Node.TYPE).load(id(3))).get();
                     return store -> store.entities(Node.TYPE).replace(read.map(node -> new Node(node.id(), text(170))));
+                }));
+    }
+
+    private static Vector<Weighed> deletes() {
+        return Vector.of(
+                nodes(CostRow.DELETE_ALONE, nodes -> nodes.delete(CostModel.<Node>id(30))),
+                new Weighed(CostRow.DELETE_VERSION, TIES, undisturbed -> {
+                    var read = ok(undisturbed.entities(Node.TYPE).load(id(31))).get();
+                    return store -> store.entities(Node.TYPE).delete(read);
                 }),
+                nodes(CostRow.DELETE_SOURCE_OF_ONE, nodes -> nodes.delete(CostModel.<Node>id(32))),
+                leaves(CostRow.DELETE_TARGET_OF_ONE, leaves -> leaves.delete(CostModel.<Leaf>id(33))),
                 nodes(CostRow.DELETE_SOURCE, nodes -> nodes.delete(CostModel.<Node>id(21))),
-                Weighed.of(
-                        CostRow.DELETE_TARGET,
-                        TIES,
-                        store -> store.entities(Leaf.TYPE).delete(CostModel.<Leaf>id(21))));
+                leaves(CostRow.DELETE_TARGET, leaves -> leaves.delete(CostModel.<Leaf>id(21))));
     }
 
     private static Vector<Weighed> edges() {
@@ -90,7 +105,21 @@ final class TieCosts {
                 ties(CostRow.UNLINK, ties -> ties.unlink(id(16), id(16))),
                 ties(
                         CostRow.PUT_ALL,
-                        ties -> ties.putAll(Vector.range(MANY, MANY + 49).map(n -> tie(17, n)))));
+                        ties -> ties.putAll(Vector.range(MANY, MANY + 49).map(n -> tie(17, n)))),
+                ties(
+                        CostRow.PUT_ALL_AGAIN,
+                        ties -> ties.putAll(Vector.range(1, 9)
+                                .map(leaf -> tie(18, leaf))
+                                .append(new Tie(id(18), id(9), text(5)))
+                                .append(tie(18, 11)))),
+                ties(
+                        CostRow.REPLACE_OUTGOING,
+                        ties -> ties.replaceOutgoing(
+                                id(19),
+                                Vector.range(1, 9)
+                                        .map(leaf -> tie(19, leaf))
+                                        .append(new Tie(id(19), id(9), text(5)))
+                                        .append(tie(19, 11)))));
     }
 
     private static Vector<Weighed> listings() {
@@ -124,7 +153,18 @@ final class TieCosts {
     }
 
     private static Weighed nodes(CostRow row, Function<EntityRepository<Node>, Either<StoreError, ?>> operation) {
-        return Weighed.of(row, TIES, store -> operation.apply(store.entities(Node.TYPE)));
+        return nodesOf(store -> store, row, operation);
+    }
+
+    private static Weighed nodesOf(
+            UnaryOperator<Repositories> view,
+            CostRow row,
+            Function<EntityRepository<Node>, Either<StoreError, ?>> operation) {
+        return Weighed.of(row, TIES, store -> operation.apply(view.apply(store).entities(Node.TYPE)));
+    }
+
+    private static Weighed leaves(CostRow row, Function<EntityRepository<Leaf>, Either<StoreError, ?>> operation) {
+        return Weighed.of(row, TIES, store -> operation.apply(store.entities(Leaf.TYPE)));
     }
 
     private static Weighed ties(

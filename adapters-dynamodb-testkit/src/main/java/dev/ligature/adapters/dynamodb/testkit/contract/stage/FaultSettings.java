@@ -12,6 +12,12 @@ public final class FaultSettings {
     /** System property: the greatest degree of an entity whose delete is cut short. */
     public static final String DEGREE = "ligature.faults.degree";
 
+    /** System property: how many copies an entity has whose rename is cut short. */
+    public static final String COPIES = "ligature.faults.copies";
+
+    /** System property: of so many ways to disturb an operation one is tried, beside the first and last; 1 tries all. */
+    public static final String ONE_IN = "ligature.faults.one-in";
+
     private FaultSettings() {}
 
     /** The seed; another one explores something else. */
@@ -27,5 +33,15 @@ public final class FaultSettings {
     /** The greatest degree of an entity whose delete is cut short, at least 130. */
     public static int degree() {
         return Math.max(130, Integer.getInteger(DEGREE, 130));
+    }
+
+    /** Of how many ways to disturb an operation one is tried. */
+    public static int oneIn() {
+        return Math.max(1, Integer.getInteger(ONE_IN, 5));
+    }
+
+    /** The number of copies of an entity whose rename is cut short. */
+    public static int copies() {
+        return Math.max(30, Integer.getInteger(COPIES, 30));
     }
 }
