@@ -104,7 +104,8 @@ final class EdgeWrites<S, T, E> {
                     return true;
                 }
                 if (reply.refuses(atTruth)) {
-                    if (codec.find(truth, ends, reply.at(atTruth.key()).getOrElse(Map.of())).isEmpty()) {
+                    if (codec.find(truth, ends, reply.at(atTruth.key()).getOrElse(Map.of()))
+                            .isEmpty()) {
                         return false;
                     }
                     break;
@@ -222,8 +223,10 @@ final class EdgeWrites<S, T, E> {
     /** Whether the refused request meets its own earlier, unseen effect. */
     private boolean wasDone(Wire wire, Reply reply, StoredEdge<E> before, byte[] write) {
         Home truth = codec.placement().truth();
-        Option<Map<String, AttributeValue>> now =
-                codec.find(truth, before.ends(), reply.at(codec.lookup(truth, before.ends())).getOrElse(Map.of()));
+        Option<Map<String, AttributeValue>> now = codec.find(
+                truth,
+                before.ends(),
+                reply.at(codec.lookup(truth, before.ends())).getOrElse(Map.of()));
         if (now.exists(image -> WriteIds.remembers(image, write))) {
             return true;
         }

@@ -161,8 +161,8 @@ final class FanOut {
                 wire,
                 edges.filter(edge -> !isNewer(edge, end, origin))
                         .map(edge -> new EdgeWrites.Rewrite<>(edge, recopied(codec, end, edge, origin)))
-                        .filter(one ->
-                                !writes.canonical(one.filled().edge()).equals(one.before().edge())));
+                        .filter(one -> !writes.canonical(one.filled().edge())
+                                .equals(one.before().edge())));
     }
 
     /** Rewrites an edge's copies unless they are as new; an index may show what is no more, so a lost race reads again. */

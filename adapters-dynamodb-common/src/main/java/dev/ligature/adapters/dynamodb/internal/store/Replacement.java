@@ -147,7 +147,8 @@ final class Replacement<S, T, E> {
         return items;
     }
 
-    private void addAndRemove(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before, List<StoredEdge<E>> removed) {
+    private void addAndRemove(
+            Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before, List<StoredEdge<E>> removed) {
         Vector<StoreError> refused = store(wire, edges, before);
         boolean full = !refused.isEmpty() && refused.forAll(StoreError.DegreeLimit.class::isInstance);
         if (full && !removed.isEmpty()) {

@@ -318,9 +318,8 @@ final class Sweeper {
             if (reply.refuses(stands)) {
                 return Outcome.OVER;
             }
-            List<Part> changed = left.stream()
-                    .filter(part -> isChanged(part.found(), reply))
-                    .toList();
+            List<Part> changed =
+                    left.stream().filter(part -> isChanged(part.found(), reply)).toList();
             outcome = changed.isEmpty() ? outcome : Outcome.CHANGED;
             left.removeIf(part -> reply.refuses(part.action()) || changed.contains(part));
         }
