@@ -255,7 +255,7 @@ final class AdjacencyLayout implements Layout {
     }
 
     @Override
-    public Option<StoredSettings> storedSettings() {
+    public Vector<StoredSettings> storedSettings() {
         Setting layout = new Setting(
                 "variant",
                 "the layout",
@@ -276,7 +276,7 @@ final class AdjacencyLayout implements Layout {
                                 + entry.getKey().name() + "'",
                         entry.getValue().name(),
                         kept -> "declare '" + kept + "' before the others in the model"));
-        return Option.of(new StoredSettings(
+        return Vector.of(new StoredSettings(
                 keys.namespace(),
                 settingsKey(),
                 Vector.of(layout).appendAll(orders).appendAll(behindEntities)));

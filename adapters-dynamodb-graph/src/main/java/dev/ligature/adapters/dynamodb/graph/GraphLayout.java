@@ -221,7 +221,7 @@ final class GraphLayout implements Layout {
     }
 
     @Override
-    public Option<StoredSettings> storedSettings() {
+    public Vector<StoredSettings> storedSettings() {
         Setting spread = new Setting(
                 "shards",
                 "the number of shards",
@@ -241,7 +241,7 @@ final class GraphLayout implements Layout {
                                 + entry.getKey().name() + "'",
                         entry.getValue().name(),
                         kept -> "declare '" + kept + "' before the others in the model"));
-        return Option.of(new StoredSettings(
+        return Vector.of(new StoredSettings(
                 keys.namespace(),
                 table.key(keys.settingsNode(), GraphKeys.settings()),
                 orders.appendAll(behindNodes).prepend(spread)));

@@ -13,6 +13,7 @@ import dev.ligature.adapters.dynamodb.internal.layout.Layout;
 import dev.ligature.adapters.dynamodb.internal.layout.Reading;
 import dev.ligature.adapters.dynamodb.internal.layout.RowQuery;
 import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
+import dev.ligature.adapters.dynamodb.internal.layout.ValueTable;
 import dev.ligature.domain.Cardinality;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.EntityType;
@@ -37,11 +38,10 @@ final class JoinTableLayout implements Layout {
     private static final String OUTGOING_ORDER = "~oo";
 
     private static final String INCOMING_ORDER = "~oi";
-    private static final String VALUE = "value";
 
     private final Keys keys;
     private final Map<EntityType<?>, TableSpec> entityTables = new LinkedHashMap<>();
-    private final Map<EntityType<?>, TableSpec> valueTables = new LinkedHashMap<>();
+    private final Map<EntityType<?>, ValueTable> valueTables = new LinkedHashMap<>();
     private final Map<Relationship<?, ?, ?>, TableSpec> edgeTables = new LinkedHashMap<>();
     private final Map<Relationship<?, ?, ?>, EdgePlacement> placements = new LinkedHashMap<>();
     private final Map<String, Object> owners = new LinkedHashMap<>();
@@ -54,13 +54,11 @@ final class JoinTableLayout implements Layout {
                             && r.target().equals(type))
                     .map(JoinTableLayout::foreignKeyIndex)
                     .toVector();
-            add(entityTables, type, new TableSpec(tableName(prefix, type.name()), ID, Option.none(), foreignKeys));
+            add(entityTables, type, new TableSpec(TableSpec.name(prefix, type.name()), ID, Option.none(), foreignKeys));
             if (!type.indexes().isEmpty()) {
-                add(
-                        valueTables,
-                        type,
-                        new TableSpec(
-                                tableName(prefix, type.name() + ".values"), VALUE, Option.of(ID), Vector.empty()));
+                ValueTable values = ValueTable.of(type, keys, prefix);
+                valueTables.put(type, values);
+                owners.put(values.spec().name(), values);
             }
         }
         for (Relationship<?, ?, ?> relationship : model.relationships()) {
@@ -76,12 +74,6 @@ final class JoinTableLayout implements Layout {
         owners.put(table.name(), owner);
     }
 
-    /** A name of less than three characters is none to DynamoDB. */
-    private static String tableName(String prefix, String name) {
-        String full = prefix + name;
-        return full.length() < 3 ? full + "-table" : full;
-    }
-
     private static IndexSpec foreignKeyIndex(Relationship<?, ?, ?> relationship) {
         return new IndexSpec(
                 relationship.name(),
@@ -95,7 +87,7 @@ final class JoinTableLayout implements Layout {
                         new IndexSpec("reverse", TARGET, INCOMING_ORDER),
                         new IndexSpec("ordered", SOURCE, OUTGOING_ORDER))
                 : Vector.of(new IndexSpec("reverse", TARGET, SOURCE));
-        return new TableSpec(tableName(prefix, relationship.name()), SOURCE, Option.of(TARGET), indexes);
+        return new TableSpec(TableSpec.name(prefix, relationship.name()), SOURCE, Option.of(TARGET), indexes);
     }
 
     @Override
@@ -106,13 +98,13 @@ final class JoinTableLayout implements Layout {
     @Override
     public Vector<TableSpec> tables() {
         return Vector.ofAll(entityTables.values())
-                .appendAll(valueTables.values())
+                .appendAll(Vector.ofAll(valueTables.values()).map(ValueTable::spec))
                 .appendAll(edgeTables.values());
     }
 
     @Override
     public Set<String> keyNames() {
-        return Set.of(ID, SOURCE, TARGET, VALUE);
+        return Set.of(ID, SOURCE, TARGET, ValueTable.VALUE);
     }
 
     @Override
@@ -219,29 +211,18 @@ final class JoinTableLayout implements Layout {
 
     @Override
     public IndexItems index(EntityType<?> type, IndexedAttribute<?, ?> attribute) {
-        TableSpec table = Objects.requireNonNull(valueTables.get(type));
-        String prefix = keys.prefix(attribute.name());
-        String ns = keys.prefix();
-        return new IndexItems(
-                (value, id) -> table.key(prefix + value, ns + id),
-                (value, id) -> Map.of(),
-                value -> new RowQuery(
-                        table,
-                        Option.none(),
-                        Vector.of(prefix + value),
-                        ns,
-                        (partition, orderKey, far) -> Map.of(VALUE, partition, ID, ns + far)),
-                item -> Keys.after(prefix, text(item, VALUE))
-                        .flatMap(value -> idIn(item, ID).map(id -> new IndexItems.Entry(value, id))));
+        return Objects.requireNonNull(valueTables.get(type)).items(attribute);
     }
 
     @Override
     public Fact classify(TableSpec table, Map<String, AttributeValue> item) {
-        String first = text(item, table.hash());
-        if (keys.isElsewhere(first)) {
+        Object owner = owners.get(table.name());
+        if (owner instanceof ValueTable values) {
+            return values.classify(item);
+        }
+        if (keys.isElsewhere(Keys.text(item, table.hash()))) {
             return new Fact.Elsewhere();
         }
-        Object owner = owners.get(table.name());
         if (owner instanceof Relationship<?, ?, ?> relationship) {
             Home.Row row = (Home.Row) edges(relationship).truth();
             return row.endsOf()
@@ -250,24 +231,10 @@ final class JoinTableLayout implements Layout {
                     .getOrElse(Fact.Foreign::new);
         }
         EntityType<?> type = (EntityType<?>) Objects.requireNonNull(owner);
-        if (table.range().isEmpty()) {
-            return idIn(item, ID).<Fact>map(id -> new Fact.EntityItem(type, id)).getOrElse(Fact.Foreign::new);
-        }
-        for (IndexedAttribute<?, ?> attribute : type.indexes()) {
-            Option<IndexItems.Entry> entry = index(type, attribute).valueOf().apply(item);
-            if (entry.isDefined()) {
-                return new Fact.IndexItem(type, attribute, entry.get());
-            }
-        }
-        return new Fact.Foreign();
+        return idIn(item, ID).<Fact>map(id -> new Fact.EntityItem(type, id)).getOrElse(Fact.Foreign::new);
     }
 
     private Option<String> idIn(Map<String, AttributeValue> item, String attribute) {
-        return Keys.after(keys.prefix(), text(item, attribute));
-    }
-
-    private static String text(Map<String, AttributeValue> item, String attribute) {
-        AttributeValue value = item.get(attribute);
-        return value == null || value.s() == null ? "" : value.s();
+        return Keys.after(keys.prefix(), Keys.text(item, attribute));
     }
 }

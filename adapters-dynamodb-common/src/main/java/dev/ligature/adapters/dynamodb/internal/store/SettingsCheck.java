@@ -21,11 +21,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class SettingsCheck {
 
-    private final Option<StoredSettings> expected;
+    private final Vector<StoredSettings> expected;
     private final Settings settings;
     private volatile boolean passed;
 
-    SettingsCheck(Option<StoredSettings> expected, Settings settings) {
+    SettingsCheck(Vector<StoredSettings> expected, Settings settings) {
         this.expected = expected;
         this.settings = settings;
         this.passed = expected.isEmpty();

@@ -1,0 +1,174 @@
+package dev.ligature.adapters.dynamodb.duplication;
+
+import dev.ligature.adapters.dynamodb.internal.layout.EdgePlacement;
+import dev.ligature.adapters.dynamodb.internal.layout.Ends;
+import dev.ligature.adapters.dynamodb.internal.layout.Fact;
+import dev.ligature.adapters.dynamodb.internal.layout.Home;
+import dev.ligature.adapters.dynamodb.internal.layout.IndexItems;
+import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import dev.ligature.adapters.dynamodb.internal.layout.Keys;
+import dev.ligature.adapters.dynamodb.internal.layout.Layout;
+import dev.ligature.adapters.dynamodb.internal.layout.Reading;
+import dev.ligature.adapters.dynamodb.internal.layout.RowQuery;
+import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
+import dev.ligature.adapters.dynamodb.internal.layout.ValueTable;
+import dev.ligature.domain.Cardinality;
+import dev.ligature.domain.DomainModel;
+import dev.ligature.domain.EntityType;
+import dev.ligature.domain.Id;
+import dev.ligature.domain.IndexedAttribute;
+import dev.ligature.domain.Relationship;
+import dev.ligature.ports.End;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Where facts lie in the duplication layout. */
+final class DuplicationLayout implements Layout {
+
+    private static final String ID = "id";
+    /** Tells the items of one collection apart. */
+    private static final String PART = "part";
+    /** The part of an entity itself; no name of a relationship begins like this. */
+    private static final String ENTITY = ".";
+
+    private final Keys keys;
+    private final Map<EntityType<?>, TableSpec> entityTables = new LinkedHashMap<>();
+    private final Map<EntityType<?>, ValueTable> valueTables = new LinkedHashMap<>();
+    private final Map<Relationship<?, ?, ?>, EdgePlacement> placements = new LinkedHashMap<>();
+
+    DuplicationLayout(DomainModel model, Keys keys, String prefix) {
+        this.keys = keys;
+        for (EntityType<?> type : model.entities()) {
+            String name = TableSpec.name(prefix, type.name());
+            entityTables.put(type, new TableSpec(name, ID, Option.of(PART), Vector.empty()));
+            if (!type.indexes().isEmpty()) {
+                valueTables.put(type, ValueTable.of(type, keys, prefix));
+            }
+        }
+        model.relationships().forEach(relationship -> placements.put(relationship, placement(relationship)));
+    }
+
+    @Override
+    public String name() {
+        return "duplication";
+    }
+
+    @Override
+    public Vector<TableSpec> tables() {
+        return Vector.ofAll(entityTables.values())
+                .appendAll(Vector.ofAll(valueTables.values()).map(ValueTable::spec));
+    }
+
+    @Override
+    public Set<String> keyNames() {
+        return Set.of(ID, PART, ValueTable.VALUE);
+    }
+
+    @Override
+    public ItemKey entity(EntityType<?> type, String id) {
+        return table(type).key(keys.prefix() + id, ENTITY);
+    }
+
+    private TableSpec table(EntityType<?> type) {
+        return Objects.requireNonNull(entityTables.get(type));
+    }
+
+    @Override
+    public EdgePlacement edges(Relationship<?, ?, ?> relationship) {
+        return Objects.requireNonNull(placements.get(relationship));
+    }
+
+    private EdgePlacement placement(Relationship<?, ?, ?> relationship) {
+        Home.Embedded atSource = embedded(End.SOURCE, relationship.cardinality().oneTarget());
+        Reading outgoing = new Reading.Item(atSource);
+        if (relationship.cardinality() == Cardinality.MANY_TO_MANY) {
+            Home.Row atTarget = row(relationship);
+            return new EdgePlacement(Vector.of(atTarget, atSource), outgoing, rows(relationship, atTarget));
+        }
+        // What a target may have one of is part of its own item, where it can't be taken twice.
+        Home.Embedded atTarget = embedded(End.TARGET, true);
+        return new EdgePlacement(Vector.of(atTarget, atSource), outgoing, new Reading.Item(atTarget));
+    }
+
+    private static Home.Embedded embedded(End near, boolean one) {
+        return new Home.Embedded(near, one ? Home.Form.ONE : Home.Form.MANY, (ends, orderKey) -> Map.of());
+    }
+
+    private static String part(Relationship<?, ?, ?> relationship) {
+        return relationship.name() + "/";
+    }
+
+    private Home.Row row(Relationship<?, ?, ?> relationship) {
+        TableSpec table = table(relationship.target());
+        return new Home.Row(
+                End.TARGET,
+                table,
+                ends -> table.key(keys.prefix() + ends.target(), part(relationship) + ends.source()),
+                (ends, orderKey) -> Map.of(),
+                item -> id(Keys.after(keys.prefix(), Keys.text(item, ID)))
+                        .flatMap(target -> id(Keys.after(part(relationship), Keys.text(item, PART)))
+                                .map(source -> new Ends(source, target))));
+    }
+
+    /** The key of a row is one of its pair, so rows in another order than that of ids are sorted on read. */
+    private Reading.Rows rows(Relationship<?, ?, ?> relationship, Home.Row atTarget) {
+        return new Reading.Rows(
+                atTarget,
+                target -> new RowQuery(
+                        atTarget.table(),
+                        Option.none(),
+                        Vector.of(keys.prefix() + target),
+                        part(relationship),
+                        (partition, orderKey, source) -> Map.of(ID, partition, PART, part(relationship) + source)),
+                Option.none(),
+                !relationship.isOrdered());
+    }
+
+    /** A key that this layout wrote holds valid ids; one that someone else wrote might not. */
+    private static Option<String> id(Option<String> text) {
+        return text.filter(id -> Id.parse(id).isRight());
+    }
+
+    @Override
+    public IndexItems index(EntityType<?> type, IndexedAttribute<?, ?> attribute) {
+        return Objects.requireNonNull(valueTables.get(type)).items(attribute);
+    }
+
+    @Override
+    public Fact classify(TableSpec table, Map<String, AttributeValue> item) {
+        for (ValueTable values : valueTables.values()) {
+            if (values.spec().name().equals(table.name())) {
+                return values.classify(item);
+            }
+        }
+        String hash = Keys.text(item, ID);
+        if (keys.isElsewhere(hash)) {
+            return new Fact.Elsewhere();
+        }
+        EntityType<?> type = Vector.ofAll(entityTables.entrySet())
+                .find(entry -> entry.getValue().name().equals(table.name()))
+                .get()
+                .getKey();
+        return Keys.text(item, PART).equals(ENTITY)
+                ? id(Keys.after(keys.prefix(), hash))
+                        .<Fact>map(id -> new Fact.EntityItem(type, id))
+                        .getOrElse(Fact.Foreign::new)
+                : edge(type, item).getOrElse(Fact.Foreign::new);
+    }
+
+    private Option<Fact> edge(EntityType<?> type, Map<String, AttributeValue> item) {
+        return Vector.ofAll(placements.entrySet())
+                .filter(entry ->
+                        entry.getKey().target().equals(type) && entry.getValue().truth() instanceof Home.Row)
+                .flatMap(entry -> {
+                    Home.Row row = (Home.Row) entry.getValue().truth();
+                    return row.endsOf().apply(item).<Fact>map(ends -> new Fact.EdgeItem(entry.getKey(), row, ends));
+                })
+                .headOption();
+    }
+}
