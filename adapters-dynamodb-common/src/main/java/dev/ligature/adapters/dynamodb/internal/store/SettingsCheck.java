@@ -21,6 +21,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class SettingsCheck {
 
+    private static final String OPERATION = "check settings";
+
     private final Vector<StoredSettings> expected;
     private final Settings settings;
     private volatile boolean passed;
@@ -44,13 +46,20 @@ public final class SettingsCheck {
 
     /** Operations that begin at once each look for themselves: a lock would make all wait for one's retries. */
     private void passFirst() {
-        expected.forEach(stored -> Wire.writing(settings, "check settings", wire -> {
-            Vector<Different> different = agree(wire, stored);
-            different.headOption().forEach(first -> {
-                throw new StoreFailure(first.refusal(stored));
-            });
-            return different;
-        }));
+        expected.forEach(stored -> {
+            try {
+                Wire.writing(settings, OPERATION, wire -> agree(wire, stored))
+                        .headOption()
+                        .forEach(first -> {
+                            throw new StoreFailure(first.refusal(stored));
+                        });
+            } catch (StoreFailure failure) {
+                throw failure.error() instanceof StoreError.OutcomeUnknown
+                        // The operation that was to come has certainly not begun.
+                        ? new StoreFailure(new StoreError.Unavailable(OPERATION, "it was cut short; try again"))
+                        : failure;
+            }
+        });
         passed = true;
     }
 
