@@ -143,10 +143,9 @@ final class EntityStore<T> implements EntityRepository<T> {
     }
 
     private T update(Wire wire, Id<T> id, UnaryOperator<T> change) {
-        Map<String, AttributeValue> item = wire.get(codec.key(id), true);
         Attempts attempts = wire.attempts();
         while (true) {
-            Map<String, AttributeValue> before = codec.live(id, item)
+            Map<String, AttributeValue> before = codec.live(id, wire.get(codec.key(id), true))
                     .getOrElseThrow(() -> new StoreFailure(StoreError.NotFound.entity(type.name(), id)));
             T old = codec.read(id, before);
             T changed = change.apply(old);
@@ -168,14 +167,11 @@ final class EntityStore<T> implements EntityRepository<T> {
                 afterChange(wire, id, canonical, rewrite.version());
                 return canonical;
             }
-            item = item(reply, codec.key(id));
             if (reply.isFull()) {
-                var unused = rewrite.makeRoom(wire, id, item);
+                var unused = rewrite.makeRoom(wire, id, item(reply, codec.key(id)));
             }
+            // After a pause the item is read again: what the refusal showed is older than what others wrote meanwhile.
             Contention.pause(wire, attempts);
-            if (item.isEmpty()) {
-                item = wire.get(codec.key(id), true);
-            }
         }
     }
 
