@@ -25,9 +25,9 @@ public final class FaultSettings {
         return Long.getLong(SEED, 20_250_101);
     }
 
-    /** The number of concurrent histories; those of all layouts together are more than 200 in a build. */
+    /** The number of concurrent histories; 200 in a build. */
     public static int histories() {
-        return Math.max(1, Integer.getInteger(HISTORIES, 40));
+        return Math.max(1, Integer.getInteger(HISTORIES, 200));
     }
 
     /** The greatest degree of an entity whose delete is cut short, at least 130. */
