@@ -11,11 +11,11 @@ import dev.ligature.adapters.dynamodb.internal.layout.Layout;
 import dev.ligature.adapters.dynamodb.internal.layout.Reading;
 import dev.ligature.adapters.dynamodb.internal.layout.RowQuery;
 import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
+import dev.ligature.adapters.dynamodb.internal.layout.TypeTables;
 import dev.ligature.adapters.dynamodb.internal.layout.ValueTable;
 import dev.ligature.domain.Cardinality;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.EntityType;
-import dev.ligature.domain.Id;
 import dev.ligature.domain.IndexedAttribute;
 import dev.ligature.domain.Relationship;
 import dev.ligature.ports.End;
@@ -37,19 +37,13 @@ final class DuplicationLayout implements Layout {
     private static final String ENTITY = ".";
 
     private final Keys keys;
-    private final Map<EntityType<?>, TableSpec> entityTables = new LinkedHashMap<>();
-    private final Map<EntityType<?>, ValueTable> valueTables = new LinkedHashMap<>();
+    private final TypeTables tables;
     private final Map<Relationship<?, ?, ?>, EdgePlacement> placements = new LinkedHashMap<>();
 
     DuplicationLayout(DomainModel model, Keys keys, String prefix) {
         this.keys = keys;
-        for (EntityType<?> type : model.entities()) {
-            String name = TableSpec.name(prefix, type.name());
-            entityTables.put(type, new TableSpec(name, ID, Option.of(PART), Vector.empty()));
-            if (!type.indexes().isEmpty()) {
-                valueTables.put(type, ValueTable.of(type, keys, prefix));
-            }
-        }
+        this.tables = TypeTables.of(
+                model, keys, prefix, (type, name) -> new TableSpec(name, ID, Option.of(PART), Vector.empty()));
         model.relationships().forEach(relationship -> placements.put(relationship, placement(relationship)));
     }
 
@@ -60,8 +54,7 @@ final class DuplicationLayout implements Layout {
 
     @Override
     public Vector<TableSpec> tables() {
-        return Vector.ofAll(entityTables.values())
-                .appendAll(Vector.ofAll(valueTables.values()).map(ValueTable::spec));
+        return tables.specs();
     }
 
     @Override
@@ -71,11 +64,7 @@ final class DuplicationLayout implements Layout {
 
     @Override
     public ItemKey entity(EntityType<?> type, String id) {
-        return table(type).key(keys.prefix() + id, ENTITY);
-    }
-
-    private TableSpec table(EntityType<?> type) {
-        return Objects.requireNonNull(entityTables.get(type));
+        return tables.of(type).key(keys.prefix() + id, ENTITY);
     }
 
     @Override
@@ -104,14 +93,14 @@ final class DuplicationLayout implements Layout {
     }
 
     private Home.Row row(Relationship<?, ?, ?> relationship) {
-        TableSpec table = table(relationship.target());
+        TableSpec table = tables.of(relationship.target());
         return new Home.Row(
                 End.TARGET,
                 table,
                 ends -> table.key(keys.prefix() + ends.target(), part(relationship) + ends.source()),
                 (ends, orderKey) -> Map.of(),
-                item -> id(Keys.after(keys.prefix(), Keys.text(item, ID)))
-                        .flatMap(target -> id(Keys.after(part(relationship), Keys.text(item, PART)))
+                item -> Keys.idAfter(keys.prefix(), Keys.text(item, ID))
+                        .flatMap(target -> Keys.idAfter(part(relationship), Keys.text(item, PART))
                                 .map(source -> new Ends(source, target))));
     }
 
@@ -129,36 +118,21 @@ final class DuplicationLayout implements Layout {
                 !relationship.isOrdered());
     }
 
-    /** A key that this layout wrote holds valid ids; one that someone else wrote might not. */
-    private static Option<String> id(Option<String> text) {
-        return text.filter(id -> Id.parse(id).isRight());
-    }
-
     @Override
     public IndexItems index(EntityType<?> type, IndexedAttribute<?, ?> attribute) {
-        return Objects.requireNonNull(valueTables.get(type)).items(attribute);
+        return tables.index(type, attribute);
     }
 
     @Override
     public Fact classify(TableSpec table, Map<String, AttributeValue> item) {
-        for (ValueTable values : valueTables.values()) {
-            if (values.spec().name().equals(table.name())) {
-                return values.classify(item);
-            }
-        }
-        String hash = Keys.text(item, ID);
-        if (keys.isElsewhere(hash)) {
-            return new Fact.Elsewhere();
-        }
-        EntityType<?> type = Vector.ofAll(entityTables.entrySet())
-                .find(entry -> entry.getValue().name().equals(table.name()))
-                .get()
-                .getKey();
+        return tables.classify(table, item, type -> ofType(type, item).getOrElse(Fact.Foreign::new))
+                .get();
+    }
+
+    private Option<Fact> ofType(EntityType<?> type, Map<String, AttributeValue> item) {
         return Keys.text(item, PART).equals(ENTITY)
-                ? id(Keys.after(keys.prefix(), hash))
-                        .<Fact>map(id -> new Fact.EntityItem(type, id))
-                        .getOrElse(Fact.Foreign::new)
-                : edge(type, item).getOrElse(Fact.Foreign::new);
+                ? Keys.idAfter(keys.prefix(), Keys.text(item, ID)).map(id -> new Fact.EntityItem(type, id))
+                : edge(type, item);
     }
 
     private Option<Fact> edge(EntityType<?> type, Map<String, AttributeValue> item) {

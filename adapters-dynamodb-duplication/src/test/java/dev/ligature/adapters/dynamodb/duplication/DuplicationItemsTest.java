@@ -1,6 +1,6 @@
 package dev.ligature.adapters.dynamodb.duplication;
 
-import static dev.ligature.adapters.dynamodb.duplication.Opened.ok;
+import static dev.ligature.adapters.dynamodb.testkit.RecordedStore.ok;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ligature.adapters.dynamodb.PhysicalItem;
@@ -8,6 +8,7 @@ import dev.ligature.adapters.dynamodb.PhysicalItem.Kind;
 import dev.ligature.adapters.dynamodb.testkit.Engine;
 import dev.ligature.adapters.dynamodb.testkit.Operation;
 import dev.ligature.adapters.dynamodb.testkit.RecordedCall;
+import dev.ligature.adapters.dynamodb.testkit.RecordedStore;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.Id;
 import dev.ligature.domain.Relationship;
@@ -30,12 +31,20 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** What lies in the items, what is sent for it, and how the number of edges is kept. */
 final class DuplicationItemsTest {
 
-    private static Opened school() {
+    private static RecordedStore opened(DomainModel model) {
+        return RecordedStore.of(client -> DuplicationRepositories.builder(model, client));
+    }
+
+    private static RecordedStore opened(DomainModel model, String namespace) {
+        return RecordedStore.in(namespace, client -> DuplicationRepositories.builder(model, client));
+    }
+
+    private static RecordedStore school() {
         return school(School.MODEL, 3);
     }
 
-    private static Opened school(DomainModel model, int students) {
-        Opened opened = Opened.of(model).with(Course.TYPE, course("c1"), course("c2"));
+    private static RecordedStore school(DomainModel model, int students) {
+        RecordedStore opened = opened(model).with(Course.TYPE, course("c1"), course("c2"));
         Vector.rangeClosed(1, students).forEach(i -> opened.with(Student.TYPE, student("s" + i, "Student " + i)));
         return opened;
     }
@@ -57,7 +66,7 @@ final class DuplicationItemsTest {
 
     @Test
     void aCourseHoldsItsStudentsNamesAndAStudentsCoursesLieBesideTheStudent() {
-        Opened opened = school().with(Enrolment.TYPE, enrolment("c1", "s1"), enrolment("c1", "s2"));
+        RecordedStore opened = school().with(Enrolment.TYPE, enrolment("c1", "s1"), enrolment("c1", "s2"));
         assertThat(opened.items()
                         .filter(item -> item.kind() != Kind.SETTING)
                         .map(item -> shown(opened.namespace(), item)))
@@ -88,7 +97,7 @@ final class DuplicationItemsTest {
 
     @Test
     void oneReadShowsACourseAndItsStudentsNames() {
-        Opened opened = school().with(Enrolment.TYPE, enrolment("c1", "s2"), enrolment("c1", "s1"));
+        RecordedStore opened = school().with(Enrolment.TYPE, enrolment("c1", "s2"), enrolment("c1", "s1"));
         opened.client().clear();
         var found = ok(opened.repositories()
                         .relationship(Enrolment.TYPE)
@@ -101,7 +110,7 @@ final class DuplicationItemsTest {
 
     @Test
     void unlinkIsOneTransactionAndReadsNothing() {
-        Opened opened = school().with(Enrolment.TYPE, enrolment("c1", "s1"));
+        RecordedStore opened = school().with(Enrolment.TYPE, enrolment("c1", "s1"));
         opened.client().clear();
         assertThat(ok(opened.repositories().relationship(Enrolment.TYPE).unlink(Id.of("c1"), Id.of("s1"))))
                 .isTrue();
@@ -119,12 +128,12 @@ final class DuplicationItemsTest {
                 .manyToMany();
         Relationship<Course, Student, Enrolment> limited = plain.maxOutDegree(3);
         DomainModel entities = DomainModel.of(Student.TYPE, Course.TYPE);
-        Opened before = school(entities.with(limited), 5)
+        RecordedStore before = school(entities.with(limited), 5)
                 .with(limited, enrolment("c1", "s1"), enrolment("c1", "s2"), enrolment("c1", "s3"));
-        Opened without = Opened.of(entities.with(plain), before.namespace()).with(plain, enrolment("c1", "s4"));
+        RecordedStore without = opened(entities.with(plain), before.namespace()).with(plain, enrolment("c1", "s4"));
         assertThat(ok(without.repositories().relationship(plain).unlink(Id.of("c1"), Id.of("s1"))))
                 .isTrue();
-        var after = Opened.of(entities.with(limited), before.namespace())
+        var after = opened(entities.with(limited), before.namespace())
                 .repositories()
                 .relationship(limited);
         DegreeLimit limit = new DegreeLimit("enrolment", Id.of("c1"), 3);
@@ -137,7 +146,7 @@ final class DuplicationItemsTest {
 
     @Test
     void edgesInOnePlaceOnlyAreFoundAndMended() {
-        Opened opened = school().with(Enrolment.TYPE, enrolment("c1", "s1"), enrolment("c2", "s2"));
+        RecordedStore opened = school().with(Enrolment.TYPE, enrolment("c1", "s1"), enrolment("c2", "s2"));
         String students = table(opened, "student");
         String courses = table(opened, "course");
         var client = Engine.shared().client();
@@ -163,7 +172,7 @@ final class DuplicationItemsTest {
         opened.with(Enrolment.TYPE, enrolment("c2", "s1"));
     }
 
-    private static String table(Opened opened, String type) {
+    private static String table(RecordedStore opened, String type) {
         return opened.builder()
                 .tables()
                 .names()
@@ -171,7 +180,7 @@ final class DuplicationItemsTest {
                 .get();
     }
 
-    private static Map<String, AttributeValue> key(Opened opened, String id, String part) {
+    private static Map<String, AttributeValue> key(RecordedStore opened, String id, String part) {
         return Map.of(
                 "id", AttributeValue.fromS(opened.namespace() + "/" + id),
                 "part", AttributeValue.fromS(part));

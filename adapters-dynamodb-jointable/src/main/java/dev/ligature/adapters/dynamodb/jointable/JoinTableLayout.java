@@ -13,6 +13,7 @@ import dev.ligature.adapters.dynamodb.internal.layout.Layout;
 import dev.ligature.adapters.dynamodb.internal.layout.Reading;
 import dev.ligature.adapters.dynamodb.internal.layout.RowQuery;
 import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
+import dev.ligature.adapters.dynamodb.internal.layout.TypeTables;
 import dev.ligature.adapters.dynamodb.internal.layout.ValueTable;
 import dev.ligature.domain.Cardinality;
 import dev.ligature.domain.DomainModel;
@@ -22,6 +23,7 @@ import dev.ligature.domain.Relationship;
 import dev.ligature.ports.End;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -40,38 +42,31 @@ final class JoinTableLayout implements Layout {
     private static final String INCOMING_ORDER = "~oi";
 
     private final Keys keys;
-    private final Map<EntityType<?>, TableSpec> entityTables = new LinkedHashMap<>();
-    private final Map<EntityType<?>, ValueTable> valueTables = new LinkedHashMap<>();
+    private final TypeTables types;
     private final Map<Relationship<?, ?, ?>, TableSpec> edgeTables = new LinkedHashMap<>();
+    private final Map<String, Relationship<?, ?, ?>> edgesByTable = new HashMap<>();
     private final Map<Relationship<?, ?, ?>, EdgePlacement> placements = new LinkedHashMap<>();
-    private final Map<String, Object> owners = new LinkedHashMap<>();
 
     JoinTableLayout(DomainModel model, Keys keys, String prefix) {
         this.keys = keys;
-        for (EntityType<?> type : model.entities()) {
-            Vector<IndexSpec> foreignKeys = model.relationships()
-                    .filter(r -> r.cardinality() == Cardinality.ONE_TO_MANY
-                            && r.target().equals(type))
-                    .map(JoinTableLayout::foreignKeyIndex)
-                    .toVector();
-            add(entityTables, type, new TableSpec(TableSpec.name(prefix, type.name()), ID, Option.none(), foreignKeys));
-            if (!type.indexes().isEmpty()) {
-                ValueTable values = ValueTable.of(type, keys, prefix);
-                valueTables.put(type, values);
-                owners.put(values.spec().name(), values);
-            }
-        }
+        this.types = TypeTables.of(
+                model, keys, prefix, (type, name) -> new TableSpec(name, ID, Option.none(), foreignKeys(model, type)));
         for (Relationship<?, ?, ?> relationship : model.relationships()) {
             if (relationship.cardinality() == Cardinality.MANY_TO_MANY) {
-                add(edgeTables, relationship, edgeTable(prefix, relationship));
+                TableSpec table = edgeTable(prefix, relationship);
+                edgeTables.put(relationship, table);
+                edgesByTable.put(table.name(), relationship);
             }
             placements.put(relationship, placement(relationship));
         }
     }
 
-    private <K> void add(Map<K, TableSpec> tables, K owner, TableSpec table) {
-        tables.put(owner, table);
-        owners.put(table.name(), owner);
+    private static Vector<IndexSpec> foreignKeys(DomainModel model, EntityType<?> type) {
+        return model.relationships()
+                .filter(r ->
+                        r.cardinality() == Cardinality.ONE_TO_MANY && r.target().equals(type))
+                .map(JoinTableLayout::foreignKeyIndex)
+                .toVector();
     }
 
     private static IndexSpec foreignKeyIndex(Relationship<?, ?, ?> relationship) {
@@ -97,9 +92,7 @@ final class JoinTableLayout implements Layout {
 
     @Override
     public Vector<TableSpec> tables() {
-        return Vector.ofAll(entityTables.values())
-                .appendAll(Vector.ofAll(valueTables.values()).map(ValueTable::spec))
-                .appendAll(edgeTables.values());
+        return types.specs().appendAll(edgeTables.values());
     }
 
     @Override
@@ -109,7 +102,7 @@ final class JoinTableLayout implements Layout {
 
     @Override
     public ItemKey entity(EntityType<?> type, String id) {
-        return Objects.requireNonNull(entityTables.get(type)).key(keys.prefix() + id);
+        return types.of(type).key(keys.prefix() + id);
     }
 
     @Override
@@ -173,7 +166,7 @@ final class JoinTableLayout implements Layout {
     }
 
     private EdgePlacement asForeignKey(Relationship<?, ?, ?> relationship) {
-        TableSpec table = Objects.requireNonNull(entityTables.get(relationship.target()));
+        TableSpec table = types.of(relationship.target());
         IndexSpec index = foreignKeyIndex(relationship);
         String ns = keys.prefix();
         Home.Embedded home = new Home.Embedded(End.TARGET, Home.Form.ONE, (ends, orderKey) -> {
@@ -211,30 +204,33 @@ final class JoinTableLayout implements Layout {
 
     @Override
     public IndexItems index(EntityType<?> type, IndexedAttribute<?, ?> attribute) {
-        return Objects.requireNonNull(valueTables.get(type)).items(attribute);
+        return types.index(type, attribute);
     }
 
     @Override
     public Fact classify(TableSpec table, Map<String, AttributeValue> item) {
-        Object owner = owners.get(table.name());
-        if (owner instanceof ValueTable values) {
-            return values.classify(item);
-        }
+        return types.classify(
+                        table,
+                        item,
+                        type -> idIn(item, ID)
+                                .<Fact>map(id -> new Fact.EntityItem(type, id))
+                                .getOrElse(Fact.Foreign::new))
+                .getOrElse(() -> edge(table, item));
+    }
+
+    private Fact edge(TableSpec table, Map<String, AttributeValue> item) {
         if (keys.isElsewhere(Keys.text(item, table.hash()))) {
             return new Fact.Elsewhere();
         }
-        if (owner instanceof Relationship<?, ?, ?> relationship) {
-            Home.Row row = (Home.Row) edges(relationship).truth();
-            return row.endsOf()
-                    .apply(item)
-                    .<Fact>map(ends -> new Fact.EdgeItem(relationship, row, ends))
-                    .getOrElse(Fact.Foreign::new);
-        }
-        EntityType<?> type = (EntityType<?>) Objects.requireNonNull(owner);
-        return idIn(item, ID).<Fact>map(id -> new Fact.EntityItem(type, id)).getOrElse(Fact.Foreign::new);
+        Relationship<?, ?, ?> relationship = Objects.requireNonNull(edgesByTable.get(table.name()));
+        Home.Row row = (Home.Row) edges(relationship).truth();
+        return row.endsOf()
+                .apply(item)
+                .<Fact>map(ends -> new Fact.EdgeItem(relationship, row, ends))
+                .getOrElse(Fact.Foreign::new);
     }
 
     private Option<String> idIn(Map<String, AttributeValue> item, String attribute) {
-        return Keys.after(keys.prefix(), Keys.text(item, attribute));
+        return Keys.idAfter(keys.prefix(), Keys.text(item, attribute));
     }
 }

@@ -11,10 +11,10 @@ import dev.ligature.adapters.dynamodb.internal.layout.Reading;
 import dev.ligature.adapters.dynamodb.internal.layout.StoredSettings;
 import dev.ligature.adapters.dynamodb.internal.layout.StoredSettings.Setting;
 import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
+import dev.ligature.adapters.dynamodb.internal.layout.TypeTables;
 import dev.ligature.adapters.dynamodb.internal.layout.ValueTable;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.EntityType;
-import dev.ligature.domain.Id;
 import dev.ligature.domain.IndexedAttribute;
 import dev.ligature.domain.Relationship;
 import dev.ligature.ports.End;
@@ -34,19 +34,13 @@ final class KeySetLayout implements Layout {
     private static final String SETTINGS = ".settings";
 
     private final Keys keys;
-    private final Map<EntityType<?>, TableSpec> entityTables = new LinkedHashMap<>();
-    private final Map<EntityType<?>, ValueTable> valueTables = new LinkedHashMap<>();
+    private final TypeTables tables;
     private final Map<Relationship<?, ?, ?>, EdgePlacement> placements = new LinkedHashMap<>();
 
     KeySetLayout(DomainModel model, Keys keys, String prefix) {
         this.keys = keys;
-        for (EntityType<?> type : model.entities()) {
-            String name = TableSpec.name(prefix, type.name());
-            entityTables.put(type, new TableSpec(name, ID, Option.none(), Vector.empty()));
-            if (!type.indexes().isEmpty()) {
-                valueTables.put(type, ValueTable.of(type, keys, prefix));
-            }
-        }
+        this.tables = TypeTables.of(
+                model, keys, prefix, (type, name) -> new TableSpec(name, ID, Option.none(), Vector.empty()));
         model.relationships().forEach(relationship -> placements.put(relationship, placement(relationship)));
     }
 
@@ -57,8 +51,7 @@ final class KeySetLayout implements Layout {
 
     @Override
     public Vector<TableSpec> tables() {
-        return Vector.ofAll(entityTables.values())
-                .appendAll(Vector.ofAll(valueTables.values()).map(ValueTable::spec));
+        return tables.specs();
     }
 
     @Override
@@ -68,11 +61,7 @@ final class KeySetLayout implements Layout {
 
     @Override
     public ItemKey entity(EntityType<?> type, String id) {
-        return table(type).key(keys.prefix(type.name()) + id);
-    }
-
-    private TableSpec table(EntityType<?> type) {
-        return Objects.requireNonNull(entityTables.get(type));
+        return tables.of(type).key(keys.prefix(type.name()) + id);
     }
 
     @Override
@@ -111,7 +100,7 @@ final class KeySetLayout implements Layout {
 
     @Override
     public IndexItems index(EntityType<?> type, IndexedAttribute<?, ?> attribute) {
-        return Objects.requireNonNull(valueTables.get(type)).items(attribute);
+        return tables.index(type, attribute);
     }
 
     /** A relationship that gains its first attribute would not see the edges in its sets any more. */
@@ -142,30 +131,20 @@ final class KeySetLayout implements Layout {
     }
 
     private ItemKey settings(EntityType<?> type) {
-        return table(type).key(keys.prefix() + SETTINGS);
+        return tables.of(type).key(keys.prefix() + SETTINGS);
     }
 
     @Override
     public Fact classify(TableSpec table, Map<String, AttributeValue> item) {
-        for (ValueTable values : valueTables.values()) {
-            if (values.spec().name().equals(table.name())) {
-                return values.classify(item);
-            }
-        }
-        String hash = Keys.text(item, ID);
-        if (keys.isElsewhere(hash)) {
-            return new Fact.Elsewhere();
-        }
-        EntityType<?> type = Vector.ofAll(entityTables.entrySet())
-                .find(entry -> entry.getValue().name().equals(table.name()))
-                .get()
-                .getKey();
-        if (settings(type).hash().equals(hash)) {
-            return new Fact.SettingsItem();
-        }
-        return Keys.after(keys.prefix(type.name()), hash)
-                .filter(id -> Id.parse(id).isRight())
-                .<Fact>map(id -> new Fact.EntityItem(type, id))
-                .getOrElse(Fact.Foreign::new);
+        return tables.classify(table, item, type -> ofType(type, Keys.text(item, ID)))
+                .get();
+    }
+
+    private Fact ofType(EntityType<?> type, String hash) {
+        return settings(type).hash().equals(hash)
+                ? new Fact.SettingsItem()
+                : Keys.idAfter(keys.prefix(type.name()), hash)
+                        .<Fact>map(id -> new Fact.EntityItem(type, id))
+                        .getOrElse(Fact.Foreign::new);
     }
 }

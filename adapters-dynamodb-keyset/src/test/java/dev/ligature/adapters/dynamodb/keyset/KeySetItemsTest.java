@@ -1,6 +1,6 @@
 package dev.ligature.adapters.dynamodb.keyset;
 
-import static dev.ligature.adapters.dynamodb.keyset.Opened.ok;
+import static dev.ligature.adapters.dynamodb.testkit.RecordedStore.ok;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ligature.adapters.dynamodb.PhysicalItem;
@@ -13,6 +13,7 @@ import dev.ligature.adapters.dynamodb.keyset.Club.Person;
 import dev.ligature.adapters.dynamodb.testkit.Engine;
 import dev.ligature.adapters.dynamodb.testkit.Operation;
 import dev.ligature.adapters.dynamodb.testkit.RecordedCall;
+import dev.ligature.adapters.dynamodb.testkit.RecordedStore;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.Id;
 import dev.ligature.domain.Relationship;
@@ -33,15 +34,23 @@ public final class KeySetItemsTest {
 
     private static final String LONG = "x".repeat(30_000);
 
-    private static Opened clubs() {
-        return Opened.of(Club.MODEL)
+    private static RecordedStore opened(DomainModel model) {
+        return RecordedStore.of(client -> KeySetRepositories.builder(model, client));
+    }
+
+    private static RecordedStore opened(DomainModel model, String namespace) {
+        return RecordedStore.in(namespace, client -> KeySetRepositories.builder(model, client));
+    }
+
+    private static RecordedStore clubs() {
+        return opened(Club.MODEL)
                 .with(Club.TYPE, Club.of("c1"), Club.of("c2"))
                 .with(Person.TYPE, Person.of("p1"), Person.of("p2"));
     }
 
     @Test
     void aModelLiesInTheItemsOfItsEntitiesAsDocumented() {
-        Opened opened = clubs().with(Joined.TYPE, Joined.of("c1", "p1"), Joined.of("c1", "p2"))
+        RecordedStore opened = clubs().with(Joined.TYPE, Joined.of("c1", "p1"), Joined.of("c1", "p2"))
                 .with(Paid.TYPE, Paid.of("c1", "p1", "cash"))
                 .with(Leads.TYPE, Leads.of("p1", "c1"))
                 .with(Knows.TYPE, Knows.of("p2", "p2", "ever"));
@@ -70,7 +79,7 @@ public final class KeySetItemsTest {
 
     @Test
     void linkAndUnlinkAreOneTransactionEachAndReadNothing() {
-        Opened opened = clubs();
+        RecordedStore opened = clubs();
         ok(opened.repositories().relationship(Joined.TYPE).find(Id.of("c1"), Id.of("p1")));
         opened.client().clear();
         opened.with(Joined.TYPE, Joined.of("c1", "p1")).with(Paid.TYPE, Paid.of("c1", "p1", "cash"));
@@ -88,7 +97,7 @@ public final class KeySetItemsTest {
         assertThat(items(opened, "~e")).isEmpty();
     }
 
-    private static Vector<String> items(Opened opened, String prefix) {
+    private static Vector<String> items(RecordedStore opened, String prefix) {
         return opened.items()
                 .flatMap(item -> item.attributes().keySet())
                 .filter(name -> name.startsWith(prefix))
@@ -97,7 +106,7 @@ public final class KeySetItemsTest {
 
     @Test
     void roomThatUnlinkedEdgesTookIsFoundAgain() {
-        Opened opened = clubs();
+        RecordedStore opened = clubs();
         Vector<Person> people = Vector.range(10, 30).map(i -> Person.of("p" + i));
         people.forEach(person -> opened.with(Person.TYPE, person));
         var paid = opened.repositories().relationship(Paid.TYPE);
@@ -116,7 +125,7 @@ public final class KeySetItemsTest {
 
     @Test
     void anEntityGrowsNoFurtherThanItsEdgesLeaveRoomAndIsNotCountedTwiceWhenReplaced() {
-        Opened opened = clubs();
+        RecordedStore opened = clubs();
         var clubs = opened.repositories().entities(Club.TYPE);
         var people = opened.repositories().entities(Person.TYPE);
         Vector<Paid> edges = Vector.range(10, 20).map(i -> Paid.of("c1", "p" + i, LONG));
@@ -142,8 +151,8 @@ public final class KeySetItemsTest {
     @Test
     void itemsThatWereWrittenBeforeTheirTypeHeldEdgesAreCountedWhenTheyGetOne() {
         DomainModel before = DomainModel.of(Club.TYPE, Person.TYPE);
-        Opened old = Opened.of(before).with(Club.TYPE, Club.of("c1")).with(Person.TYPE, Person.of("p1"));
-        Opened opened = Opened.of(Club.MODEL, old.namespace());
+        RecordedStore old = opened(before).with(Club.TYPE, Club.of("c1")).with(Person.TYPE, Person.of("p1"));
+        RecordedStore opened = opened(Club.MODEL, old.namespace());
         // The same tables, whatever the model: their prefixes tell them apart only where their keys do.
         assertThat(opened.builder().tables().names().head())
                 .isEqualTo(old.builder().tables().names().head());
@@ -157,7 +166,7 @@ public final class KeySetItemsTest {
 
     @Test
     void edgesAtOneEndOnlyAreFoundAndMended() {
-        Opened opened = clubs().with(Joined.TYPE, Joined.of("c1", "p1"), Joined.of("c2", "p2"))
+        RecordedStore opened = clubs().with(Joined.TYPE, Joined.of("c1", "p1"), Joined.of("c2", "p2"))
                 .with(Paid.TYPE, Paid.of("c1", "p1", "cash"), Paid.of("c2", "p2", "card"));
         remove(opened, "club", "c1", "~eo.joined");
         remove(opened, "person", "p2", "~ei.joined");
@@ -183,7 +192,7 @@ public final class KeySetItemsTest {
                 .with(Paid.TYPE, Paid.of("c1", "p1", "cash"));
     }
 
-    private static void remove(Opened opened, String type, String id, String attribute) {
+    private static void remove(RecordedStore opened, String type, String id, String attribute) {
         String table = opened.builder()
                 .tables()
                 .names()
@@ -206,9 +215,9 @@ public final class KeySetItemsTest {
                 .from(Club.TYPE, JoinedAtAFee::club)
                 .to(Person.TYPE, JoinedAtAFee::person)
                 .manyToMany();
-        Opened opened = clubs().with(Joined.TYPE, Joined.of("c1", "p1"));
+        RecordedStore opened = clubs().with(Joined.TYPE, Joined.of("c1", "p1"));
         DomainModel changed = DomainModel.of(Club.TYPE, Person.TYPE).with(gained);
-        var refused = Opened.of(changed, opened.namespace())
+        var refused = opened(changed, opened.namespace())
                 .repositories()
                 .relationship(gained)
                 .outgoing(Id.of("c1"), PageRequest.first());

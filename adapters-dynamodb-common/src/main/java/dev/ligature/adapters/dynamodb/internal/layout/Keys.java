@@ -1,5 +1,6 @@
 package dev.ligature.adapters.dynamodb.internal.layout;
 
+import dev.ligature.domain.Id;
 import dev.ligature.domain.Utf8;
 import io.vavr.control.Option;
 import java.util.Map;
@@ -50,6 +51,16 @@ public final class Keys {
         return value.length() > prefix.length() && value.startsWith(prefix)
                 ? Option.of(value.substring(prefix.length()))
                 : Option.none();
+    }
+
+    /** The id that follows the prefix; none in a key that someone else wrote and that ends in no id. */
+    public static Option<String> idAfter(String prefix, String value) {
+        return after(prefix, value).filter(Keys::isId);
+    }
+
+    /** Whether a text is an id. */
+    public static boolean isId(String text) {
+        return Id.parse(text).isRight();
     }
 
     /** A text attribute of an item; empty if it is not there. */

@@ -52,7 +52,7 @@ public final class ValueTable {
                         (partition, orderKey, far) -> Map.of(VALUE, partition, ID, ns + far)),
                 item -> Keys.after(prefix, Keys.text(item, VALUE))
                         .flatMap(value ->
-                                Keys.after(ns, Keys.text(item, ID)).map(id -> new IndexItems.Entry(value, id))));
+                                Keys.idAfter(ns, Keys.text(item, ID)).map(id -> new IndexItems.Entry(value, id))));
     }
 
     /** What an item of the table is. */
