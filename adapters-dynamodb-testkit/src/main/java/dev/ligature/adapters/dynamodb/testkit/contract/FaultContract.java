@@ -21,6 +21,7 @@ public interface FaultContract
                 PagingContract,
                 ContentionContract,
                 CrashContract,
+                FanOutContract,
                 HistoryContract,
                 IndexLagContract,
                 TableContract,

@@ -3,6 +3,7 @@ package dev.ligature.adapters.dynamodb.testkit.contract.scenario;
 import static dev.ligature.adapters.dynamodb.testkit.contract.stage.Answers.ok;
 
 import dev.ligature.adapters.dynamodb.testkit.contract.scenario.Scenario.Kind;
+import dev.ligature.adapters.dynamodb.testkit.contract.stage.Answers;
 import dev.ligature.domain.blog.Author;
 import dev.ligature.domain.blog.Authorship;
 import dev.ligature.domain.blog.Blog;
@@ -18,10 +19,13 @@ import dev.ligature.domain.school.ImmutableStudent;
 import dev.ligature.domain.school.School;
 import dev.ligature.domain.school.Student;
 import dev.ligature.ports.PutResult.Outcome;
+import dev.ligature.ports.RelationshipRepository;
 import dev.ligature.ports.Repositories;
 import dev.ligature.ports.StoreError.AlreadyLinked;
 import io.vavr.collection.Vector;
-import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Relationships whose edges carry copies: of the target many to many, of the source one to many. */
 final class CopyScenarios {
@@ -29,6 +33,10 @@ final class CopyScenarios {
     private CopyScenarios() {}
 
     static Vector<Scenario> copies(int degree) {
+        return single(degree).appendAll(renames(degree).map(Rename::scenario));
+    }
+
+    private static Vector<Scenario> single(int degree) {
         return Vector.of(
                 Scenario.of(
                                 "link with a copy",
@@ -48,28 +56,6 @@ final class CopyScenarios {
                         .given(store -> authored(store, 2))
                         .repeated(ClinicScenarios.outcome(Outcome.UNCHANGED)),
                 Scenario.of(
-                                "rename a target with " + degree + " copies",
-                                School.MODEL,
-                                Kind.RESUMED,
-                                store -> store.entities(Student.TYPE)
-                                        .update(
-                                                student(0).id(),
-                                                student -> ImmutableStudent.copyOf(student)
-                                                        .withName("Another name")))
-                        .given(store -> enrolled(store, degree))
-                        .repeated(Either::isRight),
-                Scenario.of(
-                                "rename a source with " + degree + " copies",
-                                Blog.MODEL,
-                                Kind.RESUMED,
-                                store -> store.entities(Author.TYPE)
-                                        .update(
-                                                author(0).id(),
-                                                author -> ImmutableAuthor.copyOf(author)
-                                                        .withDisplayName("Another name")))
-                        .given(store -> authored(store, degree))
-                        .repeated(Either::isRight),
-                Scenario.of(
                                 "delete a target with copies, degree " + degree,
                                 School.MODEL,
                                 Kind.RESUMED,
@@ -77,6 +63,41 @@ final class CopyScenarios {
                                         .delete(student(0).id()))
                         .given(store -> enrolled(store, degree))
                         .repeated(ClinicScenarios::isFalse));
+    }
+
+    static Vector<Rename> renames(int degree) {
+        return Vector.of(
+                new Rename(
+                        "rename a target with " + degree + " copies",
+                        School.MODEL,
+                        store -> enrolled(store, degree),
+                        (store, name) -> store.entities(Student.TYPE)
+                                .update(
+                                        student(0).id(),
+                                        student ->
+                                                ImmutableStudent.copyOf(student).withName(name)),
+                        store -> copied(
+                                store.relationship(Enrolment.TYPE),
+                                edge -> edge.student().equals(student(0).id()),
+                                Enrolment::studentName)),
+                new Rename(
+                        "rename a source with " + degree + " copies",
+                        Blog.MODEL,
+                        store -> authored(store, degree),
+                        (store, name) -> store.entities(Author.TYPE)
+                                .update(
+                                        author(0).id(),
+                                        author ->
+                                                ImmutableAuthor.copyOf(author).withDisplayName(name)),
+                        store -> copied(
+                                store.relationship(Authorship.TYPE),
+                                edge -> edge.author().equals(author(0).id()),
+                                Authorship::authorName)));
+    }
+
+    private static <E> Vector<String> copied(
+            RelationshipRepository<?, ?, E> edges, Predicate<E> isOfOrigin, Function<E, Option<String>> copy) {
+        return Answers.all(edges::list).filter(isOfOrigin).flatMap(copy);
     }
 
     /** Student 0 is enrolled in so many courses, student 1 in some of them. */

@@ -33,6 +33,11 @@ public final class Scenarios {
                 .appendAll(PeopleScenarios.ordered());
     }
 
+    /** Renames of entities whose names so many edges carry. */
+    public static Vector<Rename> renames(int copies) {
+        return CopyScenarios.renames(copies);
+    }
+
     /** Every operation, on few edges. */
     public static Vector<Scenario> small() {
         return SMALL;

@@ -15,6 +15,9 @@ public final class FaultSettings {
     /** System property: how many copies an entity has whose rename is cut short. */
     public static final String COPIES = "ligature.faults.copies";
 
+    /** System property: how many copies a fan-out has that is cut again and again. */
+    public static final String FAN_OUT = "ligature.faults.fan-out";
+
     /** System property: of so many ways to disturb an operation one is tried, beside the first and last; 1 tries all. */
     public static final String ONE_IN = "ligature.faults.one-in";
 
@@ -43,5 +46,10 @@ public final class FaultSettings {
     /** The number of copies of an entity whose rename is cut short. */
     public static int copies() {
         return Math.max(30, Integer.getInteger(COPIES, 30));
+    }
+
+    /** The number of copies of a fan-out that is cut again and again, at least 120. */
+    public static int fanOut() {
+        return Math.max(120, Integer.getInteger(FAN_OUT, 120));
     }
 }
