@@ -231,8 +231,10 @@ public interface IndexLagContract extends LayoutUnderTest {
                     .isEqualTo(new MissingEndpoint(End.TARGET, "patient", patientId(0)));
 
             ok(lagging.entities(Patient.TYPE).create(patient(0)));
-            assertThat(pauses.total()).as("waited for the index").isGreaterThanOrEqualTo(settling);
             RelationshipRepository<Doctor, Patient, Care> cares = lagging.relationship(Care.TYPE);
+            if (!cares.capabilities().strongPages().contains(Direction.INCOMING)) {
+                assertThat(pauses.total()).as("waited for the index").isGreaterThanOrEqualTo(settling);
+            }
             for (int n = 0; n < 3; n++) {
                 assertThat(ok(cares.find(doctorId(n), patientId(0)))).isEmpty();
             }
