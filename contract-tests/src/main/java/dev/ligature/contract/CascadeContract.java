@@ -39,6 +39,7 @@ public interface CascadeContract extends AdapterUnderTest {
     @MethodSource("dev.ligature.contract.model.Samples#all")
     @Tag("E6")
     @Tag("R14")
+    @Tag("B23")
     default <S, T, E> void degreesAreExactAndDeletingASourceTakesItsEdgesWithIt(
             Sample<S, T, E> sample, Session session) {
         deletedAndRecreated(Hubs.of(session, Direction.OUTGOING, degrees(sample), sample));
@@ -48,6 +49,7 @@ public interface CascadeContract extends AdapterUnderTest {
     @MethodSource("dev.ligature.contract.model.Samples#all")
     @Tag("E6")
     @Tag("R14")
+    @Tag("B23")
     default <S, T, E> void degreesAreExactAndDeletingATargetTakesItsEdgesWithIt(
             Sample<S, T, E> sample, Session session) {
         deletedAndRecreated(Hubs.of(session, Direction.INCOMING, degrees(sample), sample));
@@ -62,6 +64,7 @@ public interface CascadeContract extends AdapterUnderTest {
     @EnumSource
     @Tag("E6")
     @Tag("R14")
+    @Tag("B23")
     default void deletingAHubOfEveryKindTakesItsEdgesWithIt(Direction direction, Session session) {
         Sample<Node, Leaf, Counted> counted = new Sample<>(Kinds.MODEL, Counted.TYPE);
         Sample<Node, Leaf, Held> held = new Sample<>(Kinds.MODEL, Held.TYPE);

@@ -81,6 +81,7 @@ public interface CopyContract extends AdapterUnderTest {
     @Test
     @Tag("R20")
     @Tag("B49")
+    @Tag("B23")
     default void manyCopiesFollowTheirOrigins(Session session) {
         TestStore store = session.open(Kinds.MODEL);
         int many = 120;

@@ -74,6 +74,7 @@ public interface LinkContract extends AdapterUnderTest {
     @ParameterizedTest
     @MethodSource("dev.ligature.contract.model.Samples#all")
     @Tag("R3")
+    @Tag("B22")
     default <S, T, E> void anEdgeToWhatIsNotThereIsRefusedByNameAndNothingIsWritten(
             Sample<S, T, E> sample, Session session) {
         TestStore store = session.open(sample.model());

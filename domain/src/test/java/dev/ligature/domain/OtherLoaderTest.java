@@ -6,11 +6,13 @@ import dev.ligature.domain.sample.AllTypes;
 import dev.ligature.domain.sample.Device;
 import dev.ligature.domain.sample.ImmutableDevice;
 import java.lang.reflect.Method;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Value types that another class loader holds than the one that holds the library. */
+@Tag("B62")
 class OtherLoaderTest {
 
     private final ClassLoader child = new FreshLoader("dev.ligature.domain.sample.");

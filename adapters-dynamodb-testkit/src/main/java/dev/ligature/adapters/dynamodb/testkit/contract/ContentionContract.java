@@ -46,6 +46,7 @@ public interface ContentionContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B24")
     default void conflictsThatPassAreRetried(Stage stage) {
         Ground ground = stage.on(Clinic.MODEL);
         people(ground.open(), 1, 1);
@@ -62,6 +63,7 @@ public interface ContentionContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B24")
     default void conflictsThatDoNotPassAreNoConflictOfTheCaller(Stage stage) {
         Ground ground = stage.on(Clinic.MODEL);
         people(ground.open(), 1, 1);
@@ -77,6 +79,7 @@ public interface ContentionContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B24")
     default void manyLinkersOfOneHubAllSucceed(Stage stage) throws ExecutionException, InterruptedException {
         Ground ground = stage.on(Clinic.MODEL);
         int linkers = 20;
@@ -107,6 +110,7 @@ public interface ContentionContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B15")
     default void aDeleteLeavesNothingWhereBatchesLeaveSomethingOver(Stage stage) {
         Ground ground = stage.on(Clinic.MODEL);
         hub(ground.open(), 60);
@@ -123,6 +127,7 @@ public interface ContentionContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B15")
     default void aDeleteThatGaveUpIsFinishedByAnother(Stage stage) {
         Ground ground = stage.on(Clinic.MODEL);
         hub(ground.open(), 60);
@@ -146,6 +151,7 @@ public interface ContentionContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B16")
     default void leftOversThatStayAreGivenUpAfterFewGrowingPauses(Stage stage) {
         Ground ground = stage.on(Clinic.MODEL);
         people(ground.open(), 60, 0);
@@ -198,6 +204,7 @@ public interface ContentionContract extends LayoutUnderTest {
 
     @Test
     @Tag("F1")
+    @Tag("B27")
     default void aPairThatIsLinkedUnlinkedAndLinkedAgainIsLinked(Stage stage) {
         Ground ground = stage.on(Clinic.MODEL);
         people(ground.open(), 1, 1);

@@ -47,6 +47,7 @@ public interface CrashContract extends LayoutUnderTest {
 
     @TestFactory
     @Tag("F3")
+    @Tag("B50")
     default Stream<DynamicTest> whatACrashLeavesIsMendedByARepairAndASecondOneChangesNothing(
             Stage stage, TestReporter reporter) {
         return everyWrite(scenario -> {

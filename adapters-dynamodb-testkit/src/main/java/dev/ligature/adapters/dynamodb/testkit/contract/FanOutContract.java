@@ -32,6 +32,7 @@ public interface FanOutContract extends LayoutUnderTest {
 
     @TestFactory
     @Tag("F3")
+    @Tag("B50")
     default Stream<DynamicTest> aFanOutThatIsCutAgainAndAgainGoesOnUntilNoCopyIsOld(
             Stage stage, TestReporter reporter) {
         return Scenarios.renames(FaultSettings.fanOut())
@@ -97,6 +98,7 @@ public interface FanOutContract extends LayoutUnderTest {
 
     @TestFactory
     @Tag("F3")
+    @Tag("B50")
     default Stream<DynamicTest> aRenameBesideARepairWins(Stage stage) {
         return Scenarios.renames(FEW)
                 .toJavaStream()

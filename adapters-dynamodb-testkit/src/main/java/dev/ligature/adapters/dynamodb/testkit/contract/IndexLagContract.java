@@ -122,6 +122,8 @@ public interface IndexLagContract extends LayoutUnderTest {
 
     @Test
     @Tag("F5")
+    @Tag("B20")
+    @Tag("B57")
     default void whoIsGoneIsInNoListingWhateverTheIndexSays(Stage stage) {
         Ground ground = stage.on(Clinic.MODEL);
         people(ground.open(), 3, 3);

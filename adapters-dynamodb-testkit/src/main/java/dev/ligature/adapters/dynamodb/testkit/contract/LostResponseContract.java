@@ -53,6 +53,7 @@ public interface LostResponseContract extends LayoutUnderTest {
 
     @TestFactory
     @Tag("F1")
+    @Tag("B26")
     default Stream<DynamicTest> whicheverResponseIsLostTheOperationSucceedsOnce(Stage stage) {
         return Scenarios.small()
                 .toJavaStream()
@@ -72,6 +73,7 @@ public interface LostResponseContract extends LayoutUnderTest {
 
     @TestFactory
     @Tag("F1")
+    @Tag("B26")
     default Stream<DynamicTest> whicheverAttemptsResponseIsLostUnderTheSdksRetriesTheOperationSucceedsOnce(
             Stage stage) {
         FaultingHttpClient http =
@@ -110,6 +112,7 @@ public interface LostResponseContract extends LayoutUnderTest {
 
     @Test
     @Tag("F1")
+    @Tag("B26")
     default void countersCountEachChangeOnceHoweverManyResponsesAreLost(Stage stage) {
         Ground ground = stage.on(Clinic.MODEL);
         people(ground.open(), 1, 1);

@@ -51,6 +51,7 @@ public interface PagingContract extends LayoutUnderTest {
 
     @TestFactory
     @Tag("F2")
+    @Tag("B02")
     default Stream<DynamicTest> howeverPagesAreCutOperationsAnswerTheSame(Stage stage) {
         return Scenarios.small()
                 .toJavaStream()
@@ -78,6 +79,8 @@ public interface PagingContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B02")
+    @Tag("B04")
     default void pagesHoldWhatWasAskedForHoweverTheServiceCutsThem(Stage stage) {
         Ground ground = star(stage, 12);
         cuts().put("none", (request, service) -> service.apply(request)).forEach((name, cut) -> {
@@ -97,6 +100,7 @@ public interface PagingContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B03")
     default void aPageTakesFewRequestsAndIsNeverLongerThanAsked(Stage stage) {
         Ground ground = star(stage, 25);
         RecordingClient client = RecordingClient.over(ground.plain());
@@ -113,6 +117,7 @@ public interface PagingContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B09")
     default void theLastFullPageHasNoCursor(Stage stage) {
         Ground ground = star(stage, 10);
         RelationshipRepository<Doctor, Patient, Care> cares = ground.open(

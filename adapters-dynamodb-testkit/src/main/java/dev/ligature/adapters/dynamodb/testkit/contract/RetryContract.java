@@ -120,6 +120,7 @@ public interface RetryContract extends LayoutUnderTest {
 
     @TestFactory
     @Tag("F2")
+    @Tag("B16")
     default Stream<DynamicTest> aFaultThatDoesNotPassIsToldWithinTheDeadline(Stage stage) {
         ExecutorService threads = SideBySide.threads();
         return everySmall(scenario -> {
@@ -183,6 +184,7 @@ public interface RetryContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B16")
     default void pausesGrowAndNoTwoStoresPauseInStep(Stage stage) {
         Ground ground = stage.on(Clinic.MODEL);
         Vector<Vector<Duration>> runs = Vector.range(0, 30).map(n -> {
@@ -228,6 +230,7 @@ public interface RetryContract extends LayoutUnderTest {
 
     @TestFactory
     @Tag("F2")
+    @Tag("B16")
     default Stream<DynamicTest> anInterruptDuringAPauseEndsTheOperationAndIsKept(Stage stage) {
         return everySmall(scenario -> {
             Trial trial = Trial.of(stage, scenario);

@@ -39,6 +39,7 @@ public interface TableContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B66")
     default void tablesThatAreStillBeingCreatedAreWaitedFor(Stage stage) {
         waitsFor(
                 stage,
@@ -47,6 +48,7 @@ public interface TableContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B66")
     default void indexesThatAreStillBeingFilledAreWaitedFor(Stage stage) {
         waitsFor(
                 stage,
@@ -86,6 +88,7 @@ public interface TableContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B66")
     default void tablesThatNeverBecomeReadyAreGivenUp(Stage stage) {
         Ground ground = stage.on(Clinic.MODEL);
         FaultingClient client = ground.faulting().on(Operation.DESCRIBE_TABLE).fail((request, service) -> {
@@ -106,6 +109,7 @@ public interface TableContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B66")
     default void creatingTablesTwiceIsHarmless(Stage stage) {
         Ground ground = stage.on(Clinic.MODEL);
         ok(ground.open().entities(Doctor.TYPE).create(doctor(0)));
@@ -134,6 +138,7 @@ public interface TableContract extends LayoutUnderTest {
 
     @Test
     @Tag("F2")
+    @Tag("B66")
     default void aMissingTableIsNeverTakenForAMissingEntity(Stage stage) {
         Ground ground = stage.on(Clinic.MODEL);
         Opening nowhere = ground.opening().prefixed("nowhere-");
