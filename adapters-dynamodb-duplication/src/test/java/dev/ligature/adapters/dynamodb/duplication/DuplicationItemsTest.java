@@ -121,6 +121,28 @@ final class DuplicationItemsTest {
     }
 
     @Test
+    void theStudentsOfAFullCourseAreExchangedAtOnce() {
+        Relationship<Course, Student, Enrolment> limited = Enrolment.TYPE.maxOutDegree(2);
+        RecordedStore opened = school(DomainModel.of(Student.TYPE, Course.TYPE).with(limited), 3)
+                .with(limited, enrolment("c1", "s1"), enrolment("c1", "s2"));
+        var enrolments = opened.repositories().relationship(limited);
+        opened.client().clear();
+        var difference =
+                ok(enrolments.replaceOutgoing(Id.of("c1"), Vector.of(enrolment("c1", "s2"), enrolment("c1", "s3"))));
+        assertThat(difference.added()).containsExactly(Id.of("s3"));
+        assertThat(difference.removed()).containsExactly(Id.of("s1"));
+        assertThat(difference.kept()).containsExactly(Id.of("s2"));
+        assertThat(opened.client().calls())
+                .extracting(RecordedCall::operation)
+                .containsExactly(Operation.BATCH_GET_ITEM, Operation.TRANSACT_WRITE_ITEMS);
+        assertThat(ok(enrolments.outgoing(Id.of("c1"), PageRequest.first()))
+                        .items()
+                        .flatMap(Enrolment::studentName))
+                .containsExactly("Student 2", "Student 3");
+        assertThat(ok(enrolments.inDegree(Id.of("s1")))).isZero();
+    }
+
+    @Test
     void aLimitThatComesLaterCountsWhatIsThere() {
         Relationship<Course, Student, Enrolment> plain = Relationship.of("enrolment", Enrolment.class)
                 .from(Course.TYPE, Enrolment::course)

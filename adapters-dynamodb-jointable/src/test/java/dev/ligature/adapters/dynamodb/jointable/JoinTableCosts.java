@@ -14,7 +14,7 @@ final class JoinTableCosts {
         return EdgeItemCosts.table()
                 .row(CostRow.DELETE_SOURCE, Cost.of(5, 2, 63).in(34))
                 .row(CostRow.DELETE_TARGET, Cost.of(5, 1.5, 63).in(34))
-                .row(CostRow.NEIGHBOURHOOD_OUT, Cost.of(1, 1, 0).in(2))
+                .rows(Cost.of(1, 1, 0).in(2), CostRow.NEIGHBOURHOOD_OUT, CostRow.NEIGHBOURHOOD_BARE)
                 .rows(Cost.of(1, 0, 4), CostRow.LINK_ONE_TO_ONE, CostRow.UNLINK_ONE_TO_ONE)
                 .row(CostRow.MOVE_ONE_TO_ONE, Cost.of(2, 2, 8))
                 .row(CostRow.DELETE_ONE_TO_ONE, Cost.of(2, 1, 4))

@@ -11,6 +11,8 @@ import dev.ligature.adapters.dynamodb.keyset.Club.Leads;
 import dev.ligature.adapters.dynamodb.keyset.Club.Paid;
 import dev.ligature.adapters.dynamodb.keyset.Club.Person;
 import dev.ligature.adapters.dynamodb.testkit.Engine;
+import dev.ligature.adapters.dynamodb.testkit.Fault;
+import dev.ligature.adapters.dynamodb.testkit.FaultingClient;
 import dev.ligature.adapters.dynamodb.testkit.Operation;
 import dev.ligature.adapters.dynamodb.testkit.RecordedCall;
 import dev.ligature.adapters.dynamodb.testkit.RecordedStore;
@@ -95,6 +97,48 @@ public final class KeySetItemsTest {
                         Operation.TRANSACT_WRITE_ITEMS,
                         Operation.TRANSACT_WRITE_ITEMS);
         assertThat(items(opened, "~e")).isEmpty();
+    }
+
+    @Test
+    void whatChangesInAnItemGoesWithWhatIsNewInIt() {
+        RecordedStore opened = clubs().with(Paid.TYPE, Paid.of("c1", "p1", "cash"));
+        opened.client().clear();
+        var report = ok(opened.repositories()
+                .relationship(Paid.TYPE)
+                .putAll(Vector.of(Paid.of("c1", "p1", "card"), Paid.of("c1", "p2", "cash"))));
+        assertThat(report.rejected()).isEmpty();
+        assertThat(opened.client().calls())
+                .extracting(RecordedCall::operation)
+                .containsExactly(Operation.GET_ITEM, Operation.TRANSACT_WRITE_ITEMS);
+        assertThat(ok(opened.repositories().relationship(Paid.TYPE).outgoing(Id.of("c1"), PageRequest.first()))
+                        .items())
+                .containsExactly(Paid.of("c1", "p1", "card"), Paid.of("c1", "p2", "cash"));
+    }
+
+    @Test
+    void edgesThatChangeWhileTheyAreReplacedGoAllTheSame() {
+        RecordedStore opened = clubs().with(Person.TYPE, Person.of("p3")).with(Paid.TYPE, Paid.of("c1", "p1", "cash"));
+        opened.with(Paid.TYPE, Paid.of("c1", "p2", "cash"));
+        var paid = opened.repositories().relationship(Paid.TYPE);
+        Fault afterOthers = (request, service) -> {
+            ok(paid.update(Id.of("c1"), Id.of("p1"), edge -> Paid.of("c1", "p1", "card")));
+            ok(paid.update(Id.of("c1"), Id.of("p2"), edge -> Paid.of("c1", "p2", "card")));
+            return service.apply(request);
+        };
+        RecordedStore late = RecordedStore.in(
+                opened.namespace(),
+                client -> KeySetRepositories.builder(
+                        Club.MODEL,
+                        FaultingClient.over(client)
+                                .on(Operation.TRANSACT_WRITE_ITEMS)
+                                .atMost(1)
+                                .fail(afterOthers)));
+        Vector<Paid> wanted = Vector.of(Paid.of("c1", "p2", "cheque"), Paid.of("c1", "p3", "cash"));
+        var difference = ok(late.repositories().relationship(Paid.TYPE).replaceOutgoing(Id.of("c1"), wanted));
+        assertThat(difference.removed()).containsExactly(Id.of("p1"));
+        assertThat(ok(paid.outgoing(Id.of("c1"), PageRequest.first())).items()).containsExactlyElementsOf(wanted);
+        assertThat(ok(paid.inDegree(Id.of("p1")))).isZero();
+        assertThat(ok(opened.repositories().auditor().audit()).findings()).isEmpty();
     }
 
     private static Vector<String> items(RecordedStore opened, String prefix) {

@@ -1,6 +1,7 @@
 package dev.ligature.adapters.dynamodb.internal.store;
 
 import dev.ligature.adapters.dynamodb.internal.layout.Ends;
+import dev.ligature.adapters.dynamodb.internal.layout.Home;
 import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
 import dev.ligature.adapters.dynamodb.internal.wire.Action;
 import dev.ligature.adapters.dynamodb.internal.wire.Reply;
@@ -24,6 +25,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -128,9 +130,42 @@ final class Bulk<S, T, E> {
                 : Map.of();
     }
 
-    /** Stores one edge for each pair; answers what each became. */
-    Map<Ends, Either<StoreError, E>> store(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before) {
-        return store(wire, edges, before, origins(wire, edges.keySet()), new FullEnds<>(codec));
+    /**
+     * Stores one edge for each pair; answers what each became.
+     *
+     * @param before the edges that there are
+     * @param items what copies come from
+     */
+    Map<Ends, Either<StoreError, E>> store(
+            Wire wire,
+            Map<Ends, E> edges,
+            Map<Ends, StoredEdge<E>> before,
+            Map<ItemKey, Map<String, AttributeValue>> items) {
+        return store(wire, edges, before, items, new FullEnds<>(codec));
+    }
+
+    /**
+     * Stores edges of one source and removes others of it at once, where its item holds them all and one transaction takes
+     * them; answers whether that is done. A set can't gain and lose members in one write.
+     */
+    boolean exchange(
+            Wire wire,
+            Map<Ends, E> edges,
+            Map<Ends, StoredEdge<E>> before,
+            Map<ItemKey, Map<String, AttributeValue>> items,
+            List<StoredEdge<E>> removed) {
+        boolean inItem = codec.placement().embeddedAt(End.SOURCE).exists(home -> home.form() == Home.Form.MANY);
+        if (!inItem
+                || edges.isEmpty()
+                || removed.isEmpty()
+                || edges.size() + removed.size() > codec.mostTogether(End.SOURCE)) {
+            return false;
+        }
+        Transaction transaction = new Transaction();
+        edges.forEach((ends, edge) -> transaction.addAll(
+                writing(before.get(ends), origins.fill(wire, edge, ends, items)).actions()));
+        removed.forEach(edge -> transaction.addAll(new EdgeActions<>(codec).unmake(edge)));
+        return wire.transact(transaction).done();
     }
 
     private Map<Ends, Either<StoreError, E>> store(
@@ -148,23 +183,25 @@ final class Bulk<S, T, E> {
             copy.forEach(one -> filled.put(ends, one));
         });
         List<Function<Wire, Object>> requests = new ArrayList<>();
-        Map<String, List<Ends>> created = new LinkedHashMap<>();
+        Map<String, List<Ends>> groups = new LinkedHashMap<>();
         End shared = shared(filled.keySet());
         Map<Ends, Either<StoreError, E>> written = new ConcurrentHashMap<>();
         filled.forEach((ends, one) -> {
             StoredEdge<E> old = before.get(ends);
-            if (old == null) {
-                created.computeIfAbsent(ends.at(shared), end -> new ArrayList<>())
-                        .add(ends);
-            } else if (writes.canonical(one.edge()).equals(old.edge())) {
+            if (old != null && writes.canonical(one.edge()).equals(old.edge())) {
                 answers.put(ends, Either.right(old.edge()));
+            } else if (old == null || codec.holdsManyAt(shared)) {
+                // Changes of an item that holds many edges would be in each other's way, so they go with what is made.
+                groups.computeIfAbsent(ends.at(shared), end -> new ArrayList<>())
+                        .add(ends);
             } else {
                 requests.add(inner -> written.put(ends, over(inner, old, one)));
             }
         });
-        created.values()
+        Group<E> all = new Group<>(shared, before, filled, written);
+        groups.values()
                 .forEach(group -> requests.add(inner -> {
-                    group(inner, group, filled, written, full);
+                    group(inner, group, all, full);
                     return group;
                 }));
         wire.wave(requests);
@@ -200,20 +237,44 @@ final class Bulk<S, T, E> {
         return answer;
     }
 
-    /** Makes edges of one end, as many in a transaction as fit. */
-    private void group(
-            Wire wire,
-            List<Ends> group,
+    /**
+     * What groups of edges are to become.
+     *
+     * @param shared the end that the edges of each group share
+     * @param before the edges that there were
+     * @param filled the edges that there are to be
+     * @param answers what became of them
+     */
+    private record Group<E>(
+            End shared,
+            Map<Ends, StoredEdge<E>> before,
             Map<Ends, Origins.Filled<E>> filled,
-            Map<Ends, Either<StoreError, E>> answers,
-            FullEnds<S, T, E> full) {
-        List<Ends> left = new ArrayList<>(group);
+            Map<Ends, Either<StoreError, E>> answers) {
+
+        Origins.Filled<E> filled(Ends ends) {
+            return Objects.requireNonNull(filled.get(ends));
+        }
+    }
+
+    private Transaction writing(Group<E> group, Ends ends) {
+        return writing(group.before().get(ends), group.filled(ends));
+    }
+
+    private Transaction writing(@Nullable StoredEdge<E> before, Origins.Filled<E> filled) {
+        return before == null ? writes.making(filled) : writes.rewriting(before, filled);
+    }
+
+    /** Makes and changes edges of one end, as many in a transaction as fit. */
+    private void group(Wire wire, List<Ends> pairs, Group<E> group, FullEnds<S, T, E> full) {
+        Map<Ends, Either<StoreError, E>> answers = group.answers();
+        List<Ends> left = new ArrayList<>(pairs);
         while (!left.isEmpty()) {
             Transaction transaction = new Transaction();
             List<Ends> together = new ArrayList<>();
             for (Ends ends : left) {
-                Transaction one = writes.making(Objects.requireNonNull(filled.get(ends)));
-                if (!together.isEmpty() && transaction.sizeWith(one) > codec.mostActions()) {
+                Transaction one = writing(group, ends);
+                if (together.size() == codec.mostTogether(group.shared())
+                        || !together.isEmpty() && transaction.sizeWith(one) > Transaction.MAX_ACTIONS) {
                     break;
                 }
                 transaction.addAll(one.actions());
@@ -225,43 +286,35 @@ final class Bulk<S, T, E> {
                 left.removeAll(together);
             } else if (reply.get().done()) {
                 together.forEach(ends -> answers.put(
-                        ends,
-                        Either.right(writes.canonical(
-                                Objects.requireNonNull(filled.get(ends)).edge()))));
+                        ends, Either.right(writes.canonical(group.filled(ends).edge()))));
                 left.removeAll(together);
                 wire.progressed();
             } else {
-                split(wire, left, together, reply.get(), filled, answers, full);
+                split(wire, left, together, reply.get(), group, full);
             }
         }
     }
 
-    /** Answers the edges that kept their group from being made; the rest is tried again without them. */
+    /** Answers the edges that kept their group from being written; the rest is tried again without them. */
     private void split(
-            Wire wire,
-            List<Ends> left,
-            List<Ends> together,
-            Reply reply,
-            Map<Ends, Origins.Filled<E>> filled,
-            Map<Ends, Either<StoreError, E>> answers,
-            FullEnds<S, T, E> full) {
+            Wire wire, List<Ends> left, List<Ends> together, Reply reply, Group<E> group, FullEnds<S, T, E> full) {
         Set<ItemKey> refused =
                 reply.refusals().stream().map(r -> r.action().key()).collect(Collectors.toSet());
         for (Ends ends : together) {
-            Origins.Filled<E> one = Objects.requireNonNull(filled.get(ends));
             boolean concerned =
-                    writes.making(one).actions().stream().map(Action::key).anyMatch(refused::contains);
+                    writing(group, ends).actions().stream().map(Action::key).anyMatch(refused::contains);
             if (!concerned) {
                 continue;
             }
             Option<StoreError> error = refusals.error(reply, ends);
             boolean isFinal = error.exists(StoreError.MissingEndpoint.class::isInstance);
             // Whatever else was in the way, a put of its own looks again and says what it met.
-            answers.put(
-                    ends,
-                    isFinal
-                            ? Either.left(error.get())
-                            : put(wire, one.edge(), full).map(PutResult::edge));
+            group.answers()
+                    .put(
+                            ends,
+                            isFinal
+                                    ? Either.left(error.get())
+                                    : put(wire, group.filled(ends).edge(), full).map(PutResult::edge));
             left.remove(ends);
         }
     }

@@ -354,10 +354,11 @@ final class EdgeCodec<S, T, E> {
         return holders.contains(type(end));
     }
 
-    /** The most items that are written together: those that may be large fill a transaction sooner. */
-    int mostActions() {
-        return holdsManyAt(End.SOURCE) || holdsManyAt(End.TARGET)
-                ? Transaction.MAX_LARGE_ITEMS
-                : Transaction.MAX_ACTIONS;
+    /**
+     * The most edges that are written together where they share this end's item: each may write two more items, and those
+     * of other ends may be large if entities of their type hold edges, of whatever relationship.
+     */
+    int mostTogether(End shared) {
+        return countsBytesAt(shared.other()) ? Transaction.MAX_LARGE_ITEMS - 1 : (Transaction.MAX_ACTIONS - 1) / 2;
     }
 }

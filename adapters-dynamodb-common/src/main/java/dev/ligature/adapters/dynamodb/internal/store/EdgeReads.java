@@ -19,9 +19,11 @@ import dev.ligature.ports.StoreError;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -42,28 +44,39 @@ final class EdgeReads<S, T, E> {
         return codec.lookedUp(truth, ends, wire.get(codec.lookup(truth, ends), strong));
     }
 
-    /** The edges of those pairs that are linked. */
+    /** The edges of those pairs that are linked; several pairs of one source are told by its item, if it holds them. */
     Map<Ends, StoredEdge<E>> findAll(Wire wire, Iterable<Ends> pairs, boolean strong) {
-        return findAll(wire, codec.placement().truth(), pairs, strong);
+        Home truth = codec.placement().truth();
+        Home atSource = homeAt(End.SOURCE);
+        Map<String, Integer> pairsOf = new HashMap<>();
+        pairs.forEach(ends -> pairsOf.merge(ends.source(), 1, Integer::sum));
+        return findAll(
+                wire, ends -> Objects.requireNonNull(pairsOf.get(ends.source())) > 1 ? atSource : truth, pairs, strong);
     }
 
     /** The same of pairs that share this end: its own item, where it holds them, tells all. */
     Map<Ends, StoredEdge<E>> findAll(Wire wire, End shared, Iterable<Ends> pairs, boolean strong) {
-        Home home = codec.placement()
-                .embeddedAt(shared)
-                .<Home>map(Function.identity())
-                .getOrElse(codec.placement().truth());
-        return findAll(wire, home, pairs, strong);
+        Home home = homeAt(shared);
+        return findAll(wire, ends -> home, pairs, strong);
     }
 
-    private Map<Ends, StoredEdge<E>> findAll(Wire wire, Home home, Iterable<Ends> pairs, boolean strong) {
+    /** The home in this end's own item; if it has none there, the one whose word counts. */
+    private Home homeAt(End end) {
+        return codec.placement()
+                .embeddedAt(end)
+                .<Home>map(Function.identity())
+                .getOrElse(codec.placement().truth());
+    }
+
+    private Map<Ends, StoredEdge<E>> findAll(
+            Wire wire, Function<Ends, Home> homeOf, Iterable<Ends> pairs, boolean strong) {
         Map<Ends, ItemKey> keys = new LinkedHashMap<>();
-        pairs.forEach(ends -> keys.put(ends, codec.lookup(home, ends)));
+        pairs.forEach(ends -> keys.put(ends, codec.lookup(homeOf.apply(ends), ends)));
         Map<ItemKey, Map<String, AttributeValue>> items =
                 wire.getAll(keys.values().stream().distinct().toList(), strong);
         Map<Ends, StoredEdge<E>> found = new LinkedHashMap<>();
         keys.forEach((ends, key) -> Option.of(items.get(key))
-                .flatMap(item -> codec.lookedUp(home, ends, item))
+                .flatMap(item -> codec.lookedUp(homeOf.apply(ends), ends, item))
                 .forEach(edge -> found.put(ends, edge)));
         return found;
     }
@@ -152,9 +165,6 @@ final class EdgeReads<S, T, E> {
     /** All edges of a source, from the truth where it lies in the source's collection. */
     Vector<StoredEdge<E>> allOutgoing(Wire wire, String source) {
         Reading reading = codec.placement().outgoing();
-        if (reading instanceof Reading.Item inItem) {
-            return inItem(wire, inItem, source, true);
-        }
         Vector<StoredEdge<E>> all = Vector.empty();
         PageRequest request = PageRequest.first(PageRequest.MAX_SIZE);
         PageRequest page = reading.lags() ? request : request.strong();

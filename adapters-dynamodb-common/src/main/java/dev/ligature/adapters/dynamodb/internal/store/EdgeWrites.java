@@ -126,7 +126,7 @@ final class EdgeWrites<S, T, E> {
             return;
         }
         // Side by side they would be in each other's way at the source's item.
-        int together = codec.mostActions() - 1;
+        int together = codec.mostTogether(End.SOURCE);
         for (int from = 0; from < edges.size(); from += together) {
             List<StoredEdge<E>> some = edges.subList(from, Math.min(edges.size(), from + together));
             Transaction transaction = new Transaction();
@@ -201,10 +201,10 @@ final class EdgeWrites<S, T, E> {
      */
     record Rewrite<E>(StoredEdge<E> before, Origins.Filled<E> filled) {}
 
-    /** Rewrites edges that share an item, many together; answers those that were not as they were read, and their groups. */
-    Vector<StoredEdge<E>> rewriteTogether(Wire wire, Vector<Rewrite<E>> all) {
+    /** Rewrites edges that share an end, many together; answers those that were not as they were read, and their groups. */
+    Vector<StoredEdge<E>> rewriteTogether(Wire wire, End shared, Vector<Rewrite<E>> all) {
         Vector<StoredEdge<E>> left = Vector.empty();
-        for (Vector<Rewrite<E>> some : all.grouped(codec.mostActions() - 1)) {
+        for (Vector<Rewrite<E>> some : all.grouped(codec.mostTogether(shared))) {
             Transaction transaction = new Transaction();
             some.forEach(one -> transaction.addAll(rewriting(one, WriteIds.next())));
             if (!wire.transact(transaction).done()) {
@@ -213,6 +213,11 @@ final class EdgeWrites<S, T, E> {
             wire.progressed();
         }
         return left;
+    }
+
+    /** The transaction that changes an edge. */
+    Transaction rewriting(StoredEdge<E> before, Origins.Filled<E> filled) {
+        return new Transaction().addAll(rewriting(new Rewrite<>(before, filled), WriteIds.next()));
     }
 
     private List<Action> rewriting(Rewrite<E> one, byte[] write) {

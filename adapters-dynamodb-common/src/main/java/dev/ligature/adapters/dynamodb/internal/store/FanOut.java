@@ -159,6 +159,7 @@ final class FanOut {
         EdgeWrites<S, T, E> writes = new EdgeWrites<>(store, codec);
         return writes.rewriteTogether(
                 wire,
+                end,
                 edges.filter(edge -> !isNewer(edge, end, origin))
                         .map(edge -> new EdgeWrites.Rewrite<>(edge, recopied(codec, end, edge, origin)))
                         .filter(one -> !writes.canonical(one.filled().edge())

@@ -1,7 +1,9 @@
 package dev.ligature.adapters.dynamodb.internal.store;
 
 import dev.ligature.adapters.dynamodb.internal.layout.Ends;
+import dev.ligature.adapters.dynamodb.internal.layout.Home;
 import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import dev.ligature.adapters.dynamodb.internal.layout.Reading;
 import dev.ligature.adapters.dynamodb.internal.wire.Condition;
 import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
 import dev.ligature.adapters.dynamodb.internal.wire.Wire;
@@ -9,6 +11,8 @@ import dev.ligature.domain.Id;
 import dev.ligature.ports.Difference;
 import dev.ligature.ports.End;
 import dev.ligature.ports.StoreError;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -16,6 +20,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -45,8 +50,10 @@ final class Replacement<S, T, E> {
 
     Difference<T> replace(Wire wire, String source, Vector<E> edges) {
         Map<Ends, E> wanted = wanted(source, edges);
-        var read =
-                wire.both(inner -> before(inner, source, wanted.keySet()), inner -> checkedEnds(inner, source, wanted));
+        var read = codec.placement().outgoing() instanceof Reading.Item inItem
+                ? withEnds(inItem.home(), source, checkedEnds(wire, source, wanted))
+                : wire.both(
+                        inner -> before(inner, source, wanted.keySet()), inner -> checkedEnds(inner, source, wanted));
         Map<Ends, StoredEdge<E>> before = read._1();
         Map<ItemKey, Map<String, AttributeValue>> items = read._2();
         List<StoredEdge<E>> removed = before.values().stream()
@@ -72,7 +79,7 @@ final class Replacement<S, T, E> {
                 var unused = writes.put(wire, edge);
             });
         } else {
-            addAndRemove(wire, stored, before, removed);
+            addAndRemove(wire, stored, before, items, removed);
         }
         if (oneForOne && stored.isEmpty()) {
             writes.removeAll(wire, removed);
@@ -83,6 +90,15 @@ final class Replacement<S, T, E> {
                 targets(removed.stream().map(StoredEdge::ends).toList()),
                 targets(changed),
                 targets(wanted.keySet()).removeAll(written));
+    }
+
+    /** What the source's item tells, which is read as an end. */
+    private Tuple2<Map<Ends, StoredEdge<E>>, Map<ItemKey, Map<String, AttributeValue>>> withEnds(
+            Home.Embedded home, String source, Map<ItemKey, Map<String, AttributeValue>> items) {
+        Map<Ends, StoredEdge<E>> before = new LinkedHashMap<>();
+        codec.embedded(home, source, Objects.requireNonNull(items.get(codec.entityKey(End.SOURCE, source))))
+                .forEach(edge -> before.put(edge.ends(), edge));
+        return Tuple.of(before, items);
     }
 
     private Map<Ends, StoredEdge<E>> before(Wire wire, String source, Set<Ends> wanted) {
@@ -148,13 +164,20 @@ final class Replacement<S, T, E> {
     }
 
     private void addAndRemove(
-            Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before, List<StoredEdge<E>> removed) {
-        Vector<StoreError> refused = store(wire, edges, before);
+            Wire wire,
+            Map<Ends, E> edges,
+            Map<Ends, StoredEdge<E>> before,
+            Map<ItemKey, Map<String, AttributeValue>> items,
+            List<StoredEdge<E>> removed) {
+        if (bulk.exchange(wire, edges, before, items, removed)) {
+            return;
+        }
+        Vector<StoreError> refused = store(wire, edges, before, items);
         boolean full = !refused.isEmpty() && refused.forAll(StoreError.DegreeLimit.class::isInstance);
         if (full && !removed.isEmpty()) {
             // There is no room for the old ones and the new ones together.
             writes.removeAll(wire, removed);
-            succeeded(store(wire, edges, before));
+            succeeded(store(wire, edges, before, items));
             return;
         }
         succeeded(refused);
@@ -167,8 +190,12 @@ final class Replacement<S, T, E> {
         });
     }
 
-    private Vector<StoreError> store(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before) {
-        return Vector.ofAll(bulk.store(wire, edges, before).values())
+    private Vector<StoreError> store(
+            Wire wire,
+            Map<Ends, E> edges,
+            Map<Ends, StoredEdge<E>> before,
+            Map<ItemKey, Map<String, AttributeValue>> items) {
+        return Vector.ofAll(bulk.store(wire, edges, before, items).values())
                 .filter(Either::isLeft)
                 .map(Either::getLeft);
     }

@@ -16,6 +16,9 @@ public final class CostModel {
     /** A relationship many to many. */
     public static final DomainModel TIES = DomainModel.of(Node.TYPE, Leaf.TYPE).with(Tie.TYPE);
 
+    /** A relationship whose edges are nothing but their ends. */
+    public static final DomainModel BONDS = DomainModel.of(Node.TYPE, Leaf.TYPE).with(Bond.TYPE);
+
     /** A relationship in order. */
     public static final DomainModel TURNS = DomainModel.of(Node.TYPE, Leaf.TYPE).with(Turn.TYPE);
 
@@ -64,6 +67,15 @@ public final class CostModel {
         public static final Relationship<Node, Leaf, Tie> TYPE = Relationship.of("cost-tie", Tie.class)
                 .from(Node.TYPE, Tie::node)
                 .to(Leaf.TYPE, Tie::leaf)
+                .manyToMany();
+    }
+
+    /** Many to many without attributes. */
+    public record Bond(Id<Node> node, Id<Leaf> leaf) {
+        /** The descriptor. */
+        public static final Relationship<Node, Leaf, Bond> TYPE = Relationship.of("cost-bond", Bond.class)
+                .from(Node.TYPE, Bond::node)
+                .to(Leaf.TYPE, Bond::leaf)
                 .manyToMany();
     }
 
@@ -123,6 +135,11 @@ public final class CostModel {
     /** An edge of about 120 bytes. */
     public static Tie tie(int node, int leaf) {
         return new Tie(id(node), id(leaf), text(EDGE));
+    }
+
+    /** An edge that says nothing but that its ends are linked. */
+    public static Bond bond(int node, int leaf) {
+        return new Bond(id(node), id(leaf));
     }
 
     /** An edge of about 120 bytes, in the order of its leaf's number. */

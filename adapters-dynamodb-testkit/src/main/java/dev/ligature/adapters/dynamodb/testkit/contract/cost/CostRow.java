@@ -37,6 +37,13 @@ public enum CostRow {
     DELETE_TARGET_OF_ONE("delete a target of degree 1"),
     DELETE_SOURCE("delete a source of degree 30"),
     DELETE_TARGET("delete a target of degree 30"),
+    LINK_BARE("link without attributes, both ends of degree 20"),
+    UNLINK_BARE("unlink without attributes, both ends of degree 20"),
+    PAGE_BARE("a page of 20 edges without attributes"),
+    NEIGHBOURHOOD_BARE("a source and its first 19 edges without attributes"),
+    DEGREE_BARE("the exact degree of 20 edges without attributes"),
+    PUT_ALL_BARE("putAll of 18 new edges of one source without attributes"),
+    DELETE_BARE("delete a source of 18 edges without attributes"),
     DELETE_INDEXED("delete an entity with one indexed value"),
     FIND_BY("a page of 20 found by a value"),
     NEWEST_OUT("the 20 newest outgoing edges by order key"),
@@ -48,6 +55,8 @@ public enum CostRow {
     PUT_ALL_AGAIN("putAll of 10 edges of one source: 8 as they were, 1 changed, 1 new"),
     REPLACE_OUTGOING("replaceOutgoing of 10 edges: 8 kept, 1 changed, 1 removed, 1 added"),
     LINK_COPYING("link with a copy, alone on the source"),
+    LINK_COPYING_MORE("link with a copy, beside 10 others"),
+    UNLINK_COPY("unlink one of 10 edges with copies"),
     RENAME("rename an origin with 10 copies"),
     PAGE_COPIES("a page of 10 edges with copies"),
     LINK_ONE_TO_ONE("link one to one"),
@@ -65,9 +74,6 @@ public enum CostRow {
     JOINED_ONE_TO_MANY("a page of 20 of one to many with the targets as they are now"),
     NEIGHBOURHOOD_ONE_TO_MANY("a source and its first 19 of one to many"),
     DELETE_ONE_TO_MANY("delete a source of 25 of one to many");
-
-    /** System property: the degree of the hub whose pages are weighed. */
-    public static final String HUB = "ligature.costs.hub";
 
     private final String sentence;
 

@@ -1,6 +1,7 @@
 package dev.ligature.adapters.dynamodb.testkit.contract.cost;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -40,6 +41,14 @@ public final class CostTable {
             table = table.row(row, cost);
         }
         return table;
+    }
+
+    /** The table without rows that are about more edges than an entity may have. */
+    public CostTable without(CostRow... several) {
+        Map<CostRow, Cost> fewer = new EnumMap<>(CostRow.class);
+        fewer.putAll(rows);
+        fewer.keySet().removeAll(List.of(several));
+        return new CostTable(fewer);
     }
 
     /** What a row says. */

@@ -20,6 +20,7 @@ public final class EdgeItemCosts {
                         CostRow.NEWEST_OUT,
                         CostRow.NEWEST_IN,
                         CostRow.DEGREE_OUT,
+                        CostRow.DEGREE_BARE,
                         CostRow.DEGREE_ONE_TO_ONE)
                 .rows(
                         Cost.of(1, 0.5, 0),
@@ -30,6 +31,8 @@ public final class EdgeItemCosts {
                         CostRow.PAGE_IN_OF_HUB,
                         CostRow.NEXT_PAGE_OUT_OF_HUB,
                         CostRow.NEXT_PAGE_IN_OF_HUB,
+                        CostRow.PAGE_BARE,
+                        CostRow.NEIGHBOURHOOD_BARE,
                         CostRow.PAGE_COPIES,
                         CostRow.DEGREE_IN,
                         CostRow.PAGE_ONE_TO_ONE,
@@ -51,12 +54,13 @@ public final class EdgeItemCosts {
                 .rows(
                         Cost.of(1, 0, 7),
                         CostRow.LINK,
+                        CostRow.LINK_BARE,
                         CostRow.LINK_ONE_TO_ONE,
                         CostRow.UNLINK_ONE_TO_ONE,
                         CostRow.LINK_ONE_TO_MANY)
-                .rows(Cost.of(2, 1, 7), CostRow.PUT_CREATED, CostRow.LINK_COPYING)
+                .rows(Cost.of(2, 1, 7), CostRow.PUT_CREATED, CostRow.LINK_COPYING, CostRow.LINK_COPYING_MORE)
                 .rows(Cost.of(2, 1, 2), CostRow.PUT_REPLACED, CostRow.UPDATE_EDGE)
-                .row(CostRow.UNLINK, Cost.of(1, 0, 3))
+                .rows(Cost.of(1, 0, 3), CostRow.UNLINK, CostRow.UNLINK_BARE, CostRow.UNLINK_COPY)
                 .rows(
                         Cost.of(2, 10.5, 0),
                         CostRow.JOINED_OUT,
@@ -66,6 +70,8 @@ public final class EdgeItemCosts {
                 .row(CostRow.NEIGHBOURHOOD_IN, Cost.of(1, 1, 0).in(2))
                 .row(CostRow.LINK_ORDERED, Cost.of(1, 0, 8))
                 .row(CostRow.MOVE_IN_ORDER, Cost.of(2, 1, 5))
+                .row(CostRow.PUT_ALL_BARE, Cost.of(2, 18, 92))
+                .row(CostRow.DELETE_BARE, Cost.of(5, 2, 39).in(22))
                 .row(CostRow.PUT_ALL, Cost.of(2, 49, 247))
                 .row(CostRow.PUT_ALL_AGAIN, Cost.of(2, 10, 9).in(3))
                 .row(CostRow.REPLACE_OUTGOING, Cost.of(3, 12, 11).in(5))

@@ -1,5 +1,6 @@
 package dev.ligature.adapters.dynamodb.testkit.contract.cost;
 
+import static dev.ligature.adapters.dynamodb.testkit.contract.cost.CostModel.bond;
 import static dev.ligature.adapters.dynamodb.testkit.contract.cost.CostModel.card;
 import static dev.ligature.adapters.dynamodb.testkit.contract.cost.CostModel.id;
 import static dev.ligature.adapters.dynamodb.testkit.contract.cost.CostModel.leaf;
@@ -11,6 +12,7 @@ import static dev.ligature.adapters.dynamodb.testkit.contract.cost.CostModel.tex
 import static dev.ligature.adapters.dynamodb.testkit.contract.cost.CostModel.turn;
 import static dev.ligature.adapters.dynamodb.testkit.contract.stage.Answers.ok;
 
+import dev.ligature.adapters.dynamodb.testkit.contract.cost.CostModel.Bond;
 import dev.ligature.adapters.dynamodb.testkit.contract.cost.CostModel.Card;
 import dev.ligature.adapters.dynamodb.testkit.contract.cost.CostModel.Leaf;
 import dev.ligature.adapters.dynamodb.testkit.contract.cost.CostModel.Named;
@@ -47,6 +49,18 @@ final class OtherCosts {
         edges.forEach(edge -> ok(store.relationship(type).link(edge)));
     }
 
+    static void bonds(Repositories store) {
+        entities(store);
+        link(
+                store,
+                Bond.TYPE,
+                Vector.range(MANY, MANY + 20)
+                        .flatMap(n -> Vector.of(1, 2, 3).flatMap(near -> Vector.of(bond(near, n), bond(n, near))))
+                        .appendAll(Vector.range(MANY, MANY + 18).map(n -> bond(4, n)))
+                        .appendAll(Vector.range(MANY + 1, MANY + 20).flatMap(n -> Vector.of(bond(6, n), bond(n, 6))))
+                        .append(bond(6, 6)));
+    }
+
     static void turns(Repositories store) {
         entities(store);
         link(
@@ -75,7 +89,10 @@ final class OtherCosts {
 
     static void cards(Repositories store) {
         entities(store);
-        link(store, Card.TYPE, Vector.range(MANY, MANY + 10).flatMap(n -> Vector.of(card(n, 2), card(3, n))));
+        link(
+                store,
+                Card.TYPE,
+                Vector.range(MANY, MANY + 10).flatMap(n -> Vector.of(card(n, 2), card(3, n), card(4, n), card(5, n))));
     }
 
     static void names(Repositories store) {
@@ -85,11 +102,34 @@ final class OtherCosts {
     }
 
     static Vector<Weighed> all() {
-        return ordered()
+        return bare().appendAll(ordered())
                 .appendAll(oneToOne())
                 .appendAll(oneToMany())
                 .appendAll(copies())
                 .appendAll(indexed());
+    }
+
+    private static Vector<Weighed> bare() {
+        DomainModel model = CostModel.BONDS;
+        return Vector.of(
+                edges(CostRow.LINK_BARE, model, Bond.TYPE, bonds -> bonds.link(bond(1, 1))),
+                edges(CostRow.UNLINK_BARE, model, Bond.TYPE, bonds -> bonds.unlink(id(6), id(6))),
+                edges(CostRow.PAGE_BARE, model, Bond.TYPE, bonds -> bonds.outgoing(id(2), PAGE)),
+                edges(
+                        CostRow.NEIGHBOURHOOD_BARE,
+                        model,
+                        Bond.TYPE,
+                        bonds -> bonds.sourceWithOutgoing(id(2), PageRequest.first(19))),
+                edges(CostRow.DEGREE_BARE, model, Bond.TYPE, bonds -> bonds.outDegree(id(2))),
+                edges(
+                        CostRow.PUT_ALL_BARE,
+                        model,
+                        Bond.TYPE,
+                        bonds -> bonds.putAll(Vector.range(MANY, MANY + 18).map(n -> bond(5, n)))),
+                Weighed.of(
+                        CostRow.DELETE_BARE,
+                        model,
+                        store -> store.entities(Node.TYPE).delete(CostModel.<Node>id(4))));
     }
 
     private static Vector<Weighed> ordered() {
@@ -152,6 +192,8 @@ final class OtherCosts {
         DomainModel model = CostModel.CARDS;
         return Vector.of(
                 edges(CostRow.LINK_COPYING, model, Card.TYPE, cards -> cards.link(card(1, 1))),
+                edges(CostRow.LINK_COPYING_MORE, model, Card.TYPE, cards -> cards.link(card(4, 1))),
+                edges(CostRow.UNLINK_COPY, model, Card.TYPE, cards -> cards.unlink(id(5), id(MANY))),
                 Weighed.of(
                         CostRow.RENAME,
                         model,

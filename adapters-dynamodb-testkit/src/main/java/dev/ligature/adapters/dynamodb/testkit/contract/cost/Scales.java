@@ -27,18 +27,20 @@ public final class Scales {
 
     private final Stage stage;
     private final Executor threads;
+    private final Hub hub;
     private final Map<DomainModel, Ground> grounds = new HashMap<>();
     private final AtomicInteger weighed = new AtomicInteger(CostModel.APART);
 
     /** Scales on this stage, whose stores send requests side by side in these threads. */
-    public Scales(Stage stage, Executor threads) {
+    public Scales(Stage stage, Executor threads, Hub hub) {
+        this.hub = hub;
         this.stage = stage;
         this.threads = threads;
     }
 
-    /** Every operation that there is to weigh, a row each. */
-    public static Vector<Weighed> operations() {
-        return TieCosts.all().appendAll(OtherCosts.all());
+    /** Every operation that there is to weigh where hubs are like this, a row each. */
+    public static Vector<Weighed> operations(Hub hub) {
+        return TieCosts.all().appendAll(OtherCosts.all()).filter(operation -> hub.reaches(operation.row()));
     }
 
     /** Runs the operation once and tells what it took. */
@@ -80,9 +82,10 @@ public final class Scales {
         return ground;
     }
 
-    private static Map<DomainModel, Consumer<Repositories>> givens() {
+    private Map<DomainModel, Consumer<Repositories>> givens() {
         return Map.of(
-                CostModel.TIES, TieCosts::begin,
+                CostModel.TIES, store -> TieCosts.begin(store, hub),
+                CostModel.BONDS, OtherCosts::bonds,
                 CostModel.TURNS, OtherCosts::turns,
                 CostModel.PAIRS, OtherCosts::pairs,
                 CostModel.PARTS, OtherCosts::parts,

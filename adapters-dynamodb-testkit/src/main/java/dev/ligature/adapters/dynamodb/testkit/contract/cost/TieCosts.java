@@ -27,18 +27,15 @@ import java.util.stream.IntStream;
 /** Entities, and a relationship many to many without order or copies. */
 final class TieCosts {
 
-    /** At least so many that no two pages of it have to do with each other. */
-    private static final int HUB = Math.max(2_000, Integer.getInteger(CostRow.HUB, 2_000));
-
-    private static final int MANY = 1_000;
+    private static final int MANY = Hub.MANY;
     private static final PageRequest PAGE = PageRequest.first(20);
 
     private TieCosts() {}
 
-    static void begin(Repositories store) {
+    static void begin(Repositories store, Hub hub) {
         EntityRepository<Node> nodes = store.entities(Node.TYPE);
         EntityRepository<Leaf> leaves = store.entities(Leaf.TYPE);
-        IntStream.concat(IntStream.range(0, 40), IntStream.range(MANY, MANY + HUB))
+        IntStream.concat(IntStream.range(0, 40), IntStream.range(MANY, MANY + hub.most()))
                 .parallel()
                 .forEach(n -> {
                     ok(nodes.create(node(n)));
@@ -48,7 +45,8 @@ final class TieCosts {
                 .map(n -> tie(n, n))
                 .appendAll(bothWays(20, 20))
                 .appendAll(bothWays(21, 30))
-                .appendAll(bothWays(22, HUB))
+                .appendAll(Vector.range(MANY, MANY + hub.outgoing()).map(leaf -> tie(22, leaf)))
+                .appendAll(Vector.range(MANY, MANY + hub.incoming()).map(node -> tie(node, 22)))
                 .appendAll(Vector.of(18, 19).flatMap(n -> Vector.range(0, 10).map(leaf -> tie(n, leaf))));
         if (!ok(store.relationship(Tie.TYPE).putAll(ties)).rejected().isEmpty()) {
             throw new AssertionError("edges were refused");
