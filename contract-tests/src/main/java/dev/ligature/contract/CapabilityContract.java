@@ -100,14 +100,30 @@ public interface CapabilityContract extends AdapterUnderTest {
         store.createAll(Leaf.TYPE, (out ? far : Vector.of("near")).map(id -> new Leaf(Id.of(id), "l", 0)));
         Edges<Node, Leaf, Plain> edges = store.edges(Plain.TYPE);
         Vector<Plain> all = far.map(id -> out ? Plain.of("near", id) : Plain.of(id, "near"));
-        filled(
-                edges,
-                edges.side(direction),
-                all,
-                ok(edges.putAll(all))
-                        .outcomes()
-                        .map(o -> o.map(PutResult::edge))
-                        .toVector());
+        filled(edges, edges.side(direction), all, putAll(edges, all));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @Tag("capabilities")
+    @Tag("B23")
+    default void edgesOfMoreMegabytesThanATransactionTakesArePutTogether(Direction direction, Session session) {
+        TestStore store = session.open(Kinds.MODEL);
+        boolean out = direction == Direction.OUTGOING;
+        Vector<String> far = Vector.range(10, 22).map(i -> "far" + i);
+        store.createAll(Node.TYPE, (out ? Vector.of("near") : far).map(Node::of));
+        store.createAll(Leaf.TYPE, (out ? far : Vector.of("near")).map(Leaf::of));
+        Edges<Node, Leaf, Counted> edges = store.edges(Counted.TYPE);
+        String note = "x".repeat(390_000);
+        Vector<Counted> all = far.map(id -> (out ? Counted.of("near", id, 1) : Counted.of(id, "near", 1)).noted(note));
+        filled(edges, edges.side(direction), all, putAll(edges, all));
+    }
+
+    private static <S, T, E> Vector<Either<StoreError, E>> putAll(Edges<S, T, E> edges, Vector<E> given) {
+        return ok(edges.putAll(given))
+                .outcomes()
+                .map(outcome -> outcome.map(PutResult::edge))
+                .toVector();
     }
 
     /** All were linked, or, where declared, as many as fit; nothing is lost, and there is room after an unlink. */
