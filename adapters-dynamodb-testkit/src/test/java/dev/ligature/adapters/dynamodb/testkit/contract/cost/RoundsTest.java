@@ -59,15 +59,17 @@ final class RoundsTest {
         Rounds others = CompletableFuture.supplyAsync(() -> new Rounds(threads)).join();
         assertThatNullPointerException()
                 .isThrownBy(() -> others.gate()
-                        .around(GetItemRequest.builder().build(), request -> GetItemResponse.builder()
-                                .build()))
+                        .around(
+                                GetItemRequest.builder().build(),
+                                request -> GetItemResponse.builder().build()))
                 .withMessageContaining("not the operation's");
     }
 
     private void send() {
         var unused = rounds.gate()
-                .around(GetItemRequest.builder().build(), request -> GetItemResponse.builder()
-                        .build());
+                .around(
+                        GetItemRequest.builder().build(),
+                        request -> GetItemResponse.builder().build());
     }
 
     /** As stores do it: the first by the thread itself. */
