@@ -82,6 +82,11 @@ public final class Shape<T> {
 
     /** The value of a neutral form; fields that this shape does not know are passed over. */
     public Either<Refusal, T> rebuild(Datum.Fields fields) {
+        return rebuildFrom(fields.values());
+    }
+
+    /** The value of the fields of a neutral form, which are not kept; those that this shape does not know are passed over. */
+    public Either<Refusal, T> rebuildFrom(Map<String, Datum> fields) {
         try {
             return Either.right(decode(fields));
         } catch (InvalidDatumException e) {
@@ -98,6 +103,10 @@ public final class Shape<T> {
     }
 
     T decode(Datum.Fields fields) {
+        return decode(fields.values());
+    }
+
+    private T decode(Map<String, Datum> fields) {
         Map<String, Object> parts = parts(fields);
         try {
             return factory.apply(parts);
@@ -106,10 +115,10 @@ public final class Shape<T> {
         }
     }
 
-    private Map<String, Object> parts(Datum.Fields fields) {
+    private Map<String, Object> parts(Map<String, Datum> fields) {
         Map<String, Object> parts = new LinkedHashMap<>();
         for (Attribute<T> attribute : attributes) {
-            Option<Datum> datum = Option.of(fields.values().get(attribute.name()));
+            Option<Datum> datum = Option.of(fields.get(attribute.name()));
             if (datum.isEmpty() && defaulted.contains(attribute.name())) {
                 continue;
             }

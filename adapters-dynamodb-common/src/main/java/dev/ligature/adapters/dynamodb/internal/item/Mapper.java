@@ -20,7 +20,6 @@ public final class Mapper<V> {
     private final TableSchema<V> schema;
     private final Set<String> keyed;
     private final Map<String, String> stored = new LinkedHashMap<>();
-    private final Map<String, String> domain = new HashMap<>();
     private final Set<String> attributes = new LinkedHashSet<>();
 
     private Mapper(TableSchema<V> schema, Set<String> keyed, Set<String> taken) {
@@ -32,7 +31,6 @@ public final class Mapper<V> {
             }
             String other = taken.contains(name) ? Reserved.escaped(name) : name;
             stored.put(name, other);
-            domain.put(other, name);
             attributes.add(other);
         }
     }
@@ -97,9 +95,9 @@ public final class Mapper<V> {
     /** The value of an item, given what its key tells; on the left why the item is not one. */
     public Either<String, V> read(Map<String, AttributeValue> item, Map<String, String> key) {
         Map<String, AttributeValue> mapped = new HashMap<>();
-        item.forEach((name, attribute) -> {
-            String own = domain.get(name);
-            if (own != null) {
+        stored.forEach((own, name) -> {
+            AttributeValue attribute = item.get(name);
+            if (attribute != null) {
                 mapped.put(own, attribute);
             }
         });

@@ -50,7 +50,7 @@ public final class ShapeSchema {
     }
 
     private static <V> V rebuilt(Shape<V> shape, Parts parts) {
-        Either<Refusal, V> value = shape.rebuild(new Datum.Fields(parts.fields));
+        Either<Refusal, V> value = shape.rebuildFrom(parts.fields);
         return value.getOrElseThrow(refusal -> new UnreadableException(refusal.reason()));
     }
 

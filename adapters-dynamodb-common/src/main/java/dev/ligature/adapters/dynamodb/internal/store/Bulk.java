@@ -100,8 +100,7 @@ final class Bulk<S, T, E> {
                 // Had they been put one by one, each would have met the one before.
                 E now = position == last(positions, pair)
                         ? answer.get()
-                        : writes.canonical(origins.fill(wire, edges.get(position), pair, items)
-                                .edge());
+                        : origins.fill(wire, edges.get(position), pair, items).canonical(codec);
                 outcomes.put(position, Either.right(new PutResult<>(outcome(previous, now), now, Vector.empty())));
                 previous = Option.of(now);
             }
@@ -152,7 +151,7 @@ final class Bulk<S, T, E> {
             if (old == null) {
                 created.computeIfAbsent(ends.source(), source -> new ArrayList<>())
                         .add(ends);
-            } else if (writes.canonical(one.edge()).equals(old.edge())) {
+            } else if (one.canonical(codec).equals(old.edge())) {
                 answers.put(ends, Either.right(old.edge()));
             } else {
                 requests.add(inner -> written.put(ends, over(inner, old, one)));
@@ -171,7 +170,7 @@ final class Bulk<S, T, E> {
     /** Changes an edge as it was read; if others did so since, a put looks again. */
     private Either<StoreError, E> over(Wire wire, StoredEdge<E> before, Origins.Filled<E> filled) {
         return StoreFailure.caught(() -> writes.rewrite(wire, before, filled)
-                ? writes.canonical(filled.edge())
+                ? filled.canonical(codec)
                 : writes.put(wire, filled.edge()).edge());
     }
 
@@ -208,8 +207,7 @@ final class Bulk<S, T, E> {
             } else if (reply.get().done()) {
                 together.forEach(ends -> answers.put(
                         ends,
-                        Either.right(writes.canonical(
-                                Objects.requireNonNull(filled.get(ends)).edge()))));
+                        Either.right(Objects.requireNonNull(filled.get(ends)).canonical(codec))));
                 left.removeAll(together);
                 wire.progressed();
             } else {
