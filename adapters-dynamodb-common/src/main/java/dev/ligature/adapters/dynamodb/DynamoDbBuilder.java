@@ -95,7 +95,10 @@ public abstract class DynamoDbBuilder<B extends DynamoDbBuilder<B>> {
         return changed(options.withCursors(codec));
     }
 
-    /** How long attempts at one step of an operation may take, pauses included. Default 10 seconds. */
+    /**
+     * How long an operation may go on trying, pauses included, before it answers that it could not. In an operation of many
+     * pieces, such as a delete or {@code putAll}, each piece that is done begins it anew. Default 10 seconds.
+     */
     public final B deadline(Duration deadline) {
         return changed(options.withDeadline(deadline));
     }

@@ -14,7 +14,6 @@ import dev.ligature.ports.StoreError;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
-import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +46,7 @@ public final class Tables {
 
     private final DynamoDbClient client;
     private final Vector<TableSpec> specs;
-    private final Option<StoredSettings> stored;
+    private final Vector<StoredSettings> stored;
     private final Settings settings;
 
     Tables(Layout layout, Settings settings) {
@@ -244,10 +243,9 @@ public final class Tables {
         return Wire.writing(
                 settings,
                 "check settings",
-                wire -> stored.toVector()
-                        .flatMap(expected -> check.apply(wire, expected)
-                                .map(different ->
-                                        new TableProblem(expected.key().table().name(), different.problem(expected)))));
+                wire -> stored.flatMap(expected -> check.apply(wire, expected)
+                        .map(different ->
+                                new TableProblem(expected.key().table().name(), different.problem(expected)))));
     }
 
     private Seq<TableProblem> problems() {

@@ -45,9 +45,7 @@ final class TablesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (StoreTables tables = top.options().tables()) {
-            top.output().answered(answer(tables));
-        }
+        top.output().answered(answer(top.options().tables()));
         return 0;
     }
 

@@ -15,10 +15,6 @@ public interface Adapter {
      */
     OpenStore open(DomainModel model, StoreSettings settings);
 
-    /**
-     * The tables that a store is made of.
-     *
-     * @throws dev.ligature.app.value.CommandFailed if there is nothing that could hold them
-     */
+    /** The tables that a store is made of. */
     StoreTables tables(DomainModel model, StoreSettings settings);
 }

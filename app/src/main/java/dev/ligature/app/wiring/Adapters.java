@@ -1,8 +1,10 @@
 package dev.ligature.app.wiring;
 
 import dev.ligature.adapters.dynamodb.adjacency.AdjacencyRepositories;
+import dev.ligature.adapters.dynamodb.duplication.DuplicationRepositories;
 import dev.ligature.adapters.dynamodb.graph.GraphRepositories;
 import dev.ligature.adapters.dynamodb.jointable.JoinTableRepositories;
+import dev.ligature.adapters.dynamodb.keyset.KeySetRepositories;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
@@ -14,6 +16,7 @@ public final class Adapters {
     private static final LinkedHashMap<String, Supplier<Adapter>> ALL = LinkedHashMap.<String, Supplier<Adapter>>empty()
             .put("inmemory", InMemoryAdapter::new)
             .put("jointable", () -> new LayoutAdapter("jointable", JoinTableRepositories::builder))
+            .put("keyset", () -> new LayoutAdapter("keyset", KeySetRepositories::builder))
             .put("adjacency", () -> new LayoutAdapter("adjacency", AdjacencyRepositories::builder))
             .put(
                     "adjacency-mirrored",
@@ -21,7 +24,8 @@ public final class Adapters {
                             "adjacency-mirrored",
                             (model, client) ->
                                     AdjacencyRepositories.builder(model, client).mirrored()))
-            .put("graph", () -> new LayoutAdapter("graph", GraphRepositories::builder));
+            .put("graph", () -> new LayoutAdapter("graph", GraphRepositories::builder))
+            .put("duplication", () -> new LayoutAdapter("duplication", DuplicationRepositories::builder));
 
     private Adapters() {}
 

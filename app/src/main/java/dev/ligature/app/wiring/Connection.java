@@ -6,6 +6,7 @@ import dev.ligature.app.value.Failure;
 import dev.ligature.ports.StoreError;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.net.URI;
 import java.util.concurrent.CompletionException;
 import java.util.regex.Pattern;
 import software.amazon.awssdk.core.exception.SdkClientException;
@@ -33,6 +34,12 @@ final class Connection implements AutoCloseable {
             connection.requireCredentials();
         }
         return connection;
+    }
+
+    /** A client for what asks it nothing. */
+    static Connection toNobody() {
+        Engine nobody = Engine.at(URI.create("http://localhost"));
+        return new Connection(nobody, nobody.client());
     }
 
     private static Engine engine(String choice) {

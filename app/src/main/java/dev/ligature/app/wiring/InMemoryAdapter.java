@@ -70,10 +70,5 @@ final class InMemoryAdapter implements Adapter {
         public String cloudFormation() {
             return "{\"Resources\":{}}";
         }
-
-        @Override
-        public void close() {
-            // Nothing was started.
-        }
     }
 }

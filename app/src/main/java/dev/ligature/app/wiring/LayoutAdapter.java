@@ -71,42 +71,50 @@ final class LayoutAdapter implements Adapter {
 
     @Override
     public StoreTables tables(DomainModel model, StoreSettings settings) {
-        Connection connection = Connection.to(settings);
-        Tables tables = told(builder.of(model, connection.client()), settings, connection)
-                .tables();
-        return new DynamoDbTables(tables, connection);
+        return new DynamoDbTables(
+                settings,
+                connection -> told(builder.of(model, connection.client()), settings, connection)
+                        .tables());
     }
 
-    private record DynamoDbTables(Tables tables, Connection connection) implements StoreTables {
+    private record DynamoDbTables(StoreSettings settings, Function<Connection, Tables> tables) implements StoreTables {
 
         @Override
         public Seq<String> names() {
-            return tables.names();
+            return described(Tables::names);
         }
 
         @Override
         public Either<StoreError, Seq<String>> create() {
-            return tables.create().map(problems -> problems.map(TableProblem::toString));
+            return reached(found -> found.create().map(problems -> problems.map(TableProblem::toString)));
         }
 
         @Override
         public Either<StoreError, Seq<String>> verify() {
-            return tables.verify().map(problems -> problems.map(TableProblem::toString));
+            return reached(found -> found.verify().map(problems -> problems.map(TableProblem::toString)));
         }
 
         @Override
         public Either<StoreError, Seq<String>> delete() {
-            return tables.delete();
+            return reached(Tables::delete);
         }
 
         @Override
         public String cloudFormation() {
-            return tables.cloudFormation();
+            return described(Tables::cloudFormation);
         }
 
-        @Override
-        public void close() {
-            connection.close();
+        private <R> R reached(Function<Tables, R> asked) {
+            try (Connection connection = Connection.to(settings)) {
+                return asked.apply(tables.apply(connection));
+            }
+        }
+
+        /** What the tables are is known without any engine. */
+        private <R> R described(Function<Tables, R> asked) {
+            try (Connection nobody = Connection.toNobody()) {
+                return asked.apply(tables.apply(nobody));
+            }
         }
     }
 }

@@ -4,8 +4,8 @@ import dev.ligature.ports.StoreError;
 import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 
-/** The tables of a store; closing stops what was started to reach them. */
-public interface StoreTables extends AutoCloseable {
+/** The tables of a store. What they are is told without an engine; the others speak to one. */
+public interface StoreTables {
 
     /** Their names. */
     Seq<String> names();
@@ -21,7 +21,4 @@ public interface StoreTables extends AutoCloseable {
 
     /** A CloudFormation template, in JSON. */
     String cloudFormation();
-
-    @Override
-    void close();
 }

@@ -48,7 +48,7 @@ class CliTest {
     @CsvSource(delimiter = '|', textBlock = """
                     fly                          | there is no place for 'fly'
                     --fly                        | there is no place for '--fly'
-                    shell --adapter punchcards   | there is no adapter 'punchcards'; there are inmemory, jointable, adjacency
+                    shell --adapter punchcards   | there is no adapter 'punchcards'; there are inmemory, jointable, keyset, adjacency
                     shell --adapter              | Missing required parameter for option '--adapter' (NAME)
                     shell --engine steam         | the engine is none of auto, embedded, docker and no URL
                     shell --engine ftp://x       | the engine is none of auto, embedded, docker and no URL

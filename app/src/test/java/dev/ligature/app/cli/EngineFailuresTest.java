@@ -111,6 +111,15 @@ class EngineFailuresTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"names", "cloudformation"})
+    void whatTheTablesAreIsToldWithoutAnEngine(String action) {
+        CommandLineRun run =
+                CommandLineRun.of("tables", action, "--adapter", "jointable", "--engine", "http://localhost:1");
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("enrolment");
+    }
+
     @Test
     void nobodysCredentials() throws Exception {
         assertThat(onTheService(8000, Map.of()))

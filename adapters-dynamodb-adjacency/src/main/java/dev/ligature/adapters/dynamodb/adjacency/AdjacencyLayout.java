@@ -16,7 +16,6 @@ import dev.ligature.adapters.dynamodb.internal.layout.StoredSettings.Setting;
 import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.EntityType;
-import dev.ligature.domain.Id;
 import dev.ligature.domain.IndexedAttribute;
 import dev.ligature.domain.Relationship;
 import dev.ligature.ports.End;
@@ -174,9 +173,9 @@ final class AdjacencyLayout implements Layout {
                 table,
                 ends -> table.key(hash + ends.at(near), range + ends.at(near.other())),
                 indexKeys,
-                item -> Keys.after(hash, text(item, PK))
+                item -> Keys.idAfter(hash, Keys.text(item, PK))
                         .flatMap(nearId ->
-                                Keys.after(range, text(item, SK)).map(farId -> Ends.of(near, nearId, farId))));
+                                Keys.idAfter(range, Keys.text(item, SK)).map(farId -> Ends.of(near, nearId, farId))));
         placesByKind.put(hash + range, new Place(relationship, row));
         return row;
     }
@@ -251,11 +250,13 @@ final class AdjacencyLayout implements Layout {
                         Vector.of(prefix + value),
                         "",
                         (partition, orderKey, id) -> Map.of(PK, partition, SK, id)),
-                item -> Keys.after(prefix, text(item, PK)).map(value -> new IndexItems.Entry(value, text(item, SK))));
+                item -> Keys.after(prefix, Keys.text(item, PK))
+                        .flatMap(value ->
+                                Keys.idAfter("", Keys.text(item, SK)).map(id -> new IndexItems.Entry(value, id))));
     }
 
     @Override
-    public Option<StoredSettings> storedSettings() {
+    public Vector<StoredSettings> storedSettings() {
         Setting layout = new Setting(
                 "variant",
                 "the layout",
@@ -276,7 +277,7 @@ final class AdjacencyLayout implements Layout {
                                 + entry.getKey().name() + "'",
                         entry.getValue().name(),
                         kept -> "declare '" + kept + "' before the others in the model"));
-        return Option.of(new StoredSettings(
+        return Vector.of(new StoredSettings(
                 keys.namespace(),
                 settingsKey(),
                 Vector.of(layout).appendAll(orders).appendAll(behindEntities)));
@@ -288,7 +289,7 @@ final class AdjacencyLayout implements Layout {
 
     @Override
     public Fact classify(TableSpec owner, Map<String, AttributeValue> item) {
-        String hash = text(item, PK);
+        String hash = Keys.text(item, PK);
         if (keys.isElsewhere(hash)) {
             return new Fact.Elsewhere();
         }
@@ -296,40 +297,30 @@ final class AdjacencyLayout implements Layout {
             return new Fact.SettingsItem();
         }
         return keys.partition(hash)
-                .flatMap(partition -> fact(partition, text(item, SK)))
+                .flatMap(partition -> fact(partition, Keys.text(item, SK)))
                 .getOrElse(Fact.Foreign::new);
     }
 
     private Option<Fact> fact(AdjacencyKeys.Split partition, String range) {
         Index index = indexesByKind.get(partition.kind());
         if (index != null) {
-            return isId(range)
+            return Keys.isId(range)
                     ? Option.of(new Fact.IndexItem(
                             index.type(), index.attribute(), new IndexItems.Entry(partition.rest(), range)))
                     : Option.none();
         }
         EntityType<?> type = typesByKind.get(partition.kind());
-        if (type == null || !isId(partition.rest())) {
+        if (type == null || !Keys.isId(partition.rest())) {
             return Option.none();
         }
         return range.equals(AdjacencyKeys.ENTITY)
                 ? Option.of(new Fact.EntityItem(type, partition.rest()))
                 : AdjacencyKeys.split(range)
-                        .filter(split -> isId(split.rest()))
+                        .filter(split -> Keys.isId(split.rest()))
                         .flatMap(split -> Option.of(placesByKind.get(partition.kind() + split.kind()))
                                 .map(place -> new Fact.EdgeItem(
                                         place.relationship(),
                                         place.home(),
                                         Ends.of(place.home().near(), partition.rest(), split.rest()))));
-    }
-
-    /** A key that this layout wrote holds valid ids; one that someone else wrote might not. */
-    private static boolean isId(String text) {
-        return Id.parse(text).isRight();
-    }
-
-    private static String text(Map<String, AttributeValue> item, String attribute) {
-        AttributeValue value = item.get(attribute);
-        return value == null || value.s() == null ? "" : value.s();
     }
 }

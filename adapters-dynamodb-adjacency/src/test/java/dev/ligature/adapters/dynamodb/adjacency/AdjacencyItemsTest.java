@@ -1,6 +1,6 @@
 package dev.ligature.adapters.dynamodb.adjacency;
 
-import static dev.ligature.adapters.dynamodb.adjacency.Opened.ok;
+import static dev.ligature.adapters.dynamodb.testkit.RecordedStore.ok;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ligature.adapters.dynamodb.PhysicalItem;
@@ -15,6 +15,7 @@ import dev.ligature.adapters.dynamodb.adjacency.Library.Stands;
 import dev.ligature.adapters.dynamodb.testkit.Engine;
 import dev.ligature.adapters.dynamodb.testkit.Operation;
 import dev.ligature.adapters.dynamodb.testkit.RecordedCall;
+import dev.ligature.adapters.dynamodb.testkit.RecordedStore;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.Id;
 import dev.ligature.domain.Relationship;
@@ -31,13 +32,27 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What lies in the table, and by which requests it is read. */
 final class AdjacencyItemsTest {
 
-    private static Opened library(Variant variant) {
-        return Opened.of(variant, Library.MODEL)
+    private static RecordedStore opened(Variant variant, DomainModel model) {
+        return RecordedStore.of(client -> builder(variant, model, client));
+    }
+
+    private static RecordedStore opened(Variant variant, DomainModel model, String namespace) {
+        return RecordedStore.in(namespace, client -> builder(variant, model, client));
+    }
+
+    private static AdjacencyRepositories.Builder builder(Variant variant, DomainModel model, DynamoDbClient client) {
+        AdjacencyRepositories.Builder builder = AdjacencyRepositories.builder(model, client);
+        return variant == Variant.MIRRORED ? builder.mirrored() : builder;
+    }
+
+    private static RecordedStore library(Variant variant) {
+        return opened(variant, Library.MODEL)
                 .with(Book.TYPE, new Book(Id.of("b1"), "Emma", "A Novel"), new Book(Id.of("b2"), "Persuasion", "-"))
                 .with(BookCase.TYPE, new BookCase(Id.of("c1")))
                 .with(Cites.TYPE, new Cites(Id.of("b1"), Id.of("b2")))
@@ -47,7 +62,7 @@ final class AdjacencyItemsTest {
 
     @Test
     void aModelLiesInOneTableAsDocumented() {
-        Opened opened = library(Variant.INVERTED);
+        RecordedStore opened = library(Variant.INVERTED);
         String ns = opened.namespace() + "/";
         assertThat(facts(opened).map(item -> shown(ns, item)))
                 .containsExactly(
@@ -66,7 +81,7 @@ final class AdjacencyItemsTest {
 
     @Test
     void mirroredEdgesLieAtBothEnds() {
-        Opened opened = library(Variant.MIRRORED);
+        RecordedStore opened = library(Variant.MIRRORED);
         String ns = opened.namespace() + "/";
         assertThat(facts(opened).map(item -> shown(ns, item)).filter(text -> text.contains("cites")))
                 .containsExactly("book/b1 | .>cites/b2 {} {}", "book/b2 | <cites/b1 {} {}");
@@ -74,7 +89,7 @@ final class AdjacencyItemsTest {
                 .containsExactly("book-case/c1 | .>stands/b1 {} {}", "book/b1 | <stands/c1 {} {}");
     }
 
-    private static Seq<PhysicalItem> facts(Opened opened) {
+    private static Seq<PhysicalItem> facts(RecordedStore opened) {
         return opened.items().reject(item -> item.kind() == Kind.SETTING);
     }
 
@@ -91,8 +106,8 @@ final class AdjacencyItemsTest {
     @ParameterizedTest
     @EnumSource
     void physicalItemsAreThoseOfTheNamespaceAndTellBookkeepingApart(Variant variant) {
-        Opened opened = library(variant);
-        Opened other = library(variant);
+        RecordedStore opened = library(variant);
+        RecordedStore other = library(variant);
         assertThat(opened.items().map(PhysicalItem::table))
                 .containsOnly(opened.builder().tables().names().head());
         assertThat(opened.items().map(item -> item.key().values()).toSet())
@@ -119,7 +134,7 @@ final class AdjacencyItemsTest {
 
     @Test
     void theInvertedIndexHoldsEdgesOnly() {
-        Opened opened = library(Variant.INVERTED);
+        RecordedStore opened = library(Variant.INVERTED);
         List<String> listed = Engine.shared()
                 .client()
                 .scanPaginator(request -> request.tableName(
@@ -135,7 +150,7 @@ final class AdjacencyItemsTest {
     @ParameterizedTest
     @EnumSource
     void anEntityAndTheEdgesOfItsFirstRelationshipAreReadByOneQuery(Variant variant) {
-        Opened opened = library(variant);
+        RecordedStore opened = library(variant);
         opened.with(Book.TYPE, new Book(Id.of("b0"), "Sanditon", "-"))
                 .with(Cites.TYPE, new Cites(Id.of("b1"), Id.of("b0")))
                 .with(CitesAlso.TYPE, new CitesAlso(Id.of("b1"), Id.of("b0")));
@@ -164,10 +179,10 @@ final class AdjacencyItemsTest {
 
     @Test
     void aModelThatDeclaresAnotherRelationshipFirstIsRefused() {
-        Opened opened = library(Variant.INVERTED);
+        RecordedStore opened = library(Variant.INVERTED);
         DomainModel reordered = DomainModel.of(Book.TYPE, BookCase.TYPE)
                 .with(Loan.TYPE, CitesAlso.TYPE, Cites.TYPE, Stands.TYPE, Library.Labelled.TYPE);
-        Opened again = Opened.of(Variant.INVERTED, reordered, opened.namespace());
+        RecordedStore again = opened(Variant.INVERTED, reordered, opened.namespace());
         assertThat(again.repositories().entities(Book.TYPE).find(Id.of("b1")).getLeft())
                 .isInstanceOfSatisfying(
                         Unsupported.class,
@@ -179,7 +194,7 @@ final class AdjacencyItemsTest {
                 .contains(
                         "the first relationship without an order key that goes out from 'book' is cites in namespace");
         DomainModel part = DomainModel.of(Book.TYPE, BookCase.TYPE).with(Stands.TYPE, Loan.TYPE);
-        assertThat(ok(Opened.of(Variant.INVERTED, part, opened.namespace())
+        assertThat(ok(opened(Variant.INVERTED, part, opened.namespace())
                         .repositories()
                         .relationship(Stands.TYPE)
                         .incoming(Id.of("b1"), PageRequest.first())))
@@ -188,7 +203,7 @@ final class AdjacencyItemsTest {
 
     @Test
     void aRelationshipThatLosesItsOrderKeyIsRefused() {
-        Opened opened = library(Variant.MIRRORED);
+        RecordedStore opened = library(Variant.MIRRORED);
         Relationship<Book, Book, Loan> unordered = Relationship.of("loan", Loan.class)
                 .from(Book.TYPE, Loan::book)
                 .to(Book.TYPE, Loan::basis)
@@ -196,7 +211,7 @@ final class AdjacencyItemsTest {
         // Another ordered relationship, so that the table has the same indexes.
         DomainModel changed =
                 DomainModel.of(Book.TYPE).with(Cites.TYPE, unordered).and(Keyed.MODEL);
-        Opened again = Opened.of(Variant.MIRRORED, changed, opened.namespace());
+        RecordedStore again = opened(Variant.MIRRORED, changed, opened.namespace());
         assertThat(again.repositories()
                         .entities(Book.TYPE)
                         .find(Id.of("b1"))
@@ -207,8 +222,8 @@ final class AdjacencyItemsTest {
 
     @Test
     void theOtherVariantIsRefused() {
-        Opened opened = library(Variant.INVERTED);
-        Opened again = Opened.of(Variant.MIRRORED, Library.MODEL, opened.namespace());
+        RecordedStore opened = library(Variant.INVERTED);
+        RecordedStore again = opened(Variant.MIRRORED, Library.MODEL, opened.namespace());
         assertThat(again.repositories()
                         .relationship(Cites.TYPE)
                         .find(Id.of("b1"), Id.of("b2"))
@@ -223,7 +238,7 @@ final class AdjacencyItemsTest {
     void attributesThatAreCalledLikeKeysKeepTheirValues(Variant variant) {
         Keyed entity = Keyed.of("k", "value");
         KeyedEdge edge = KeyedEdge.of("k", "l", "value");
-        Opened opened = Opened.of(variant, Keyed.MODEL)
+        RecordedStore opened = opened(variant, Keyed.MODEL)
                 .with(Keyed.TYPE, entity, Keyed.of("l", ""))
                 .with(KeyedEdge.TYPE, edge);
         assertThat(ok(opened.repositories().entities(Keyed.TYPE).find(Id.of("k"))))
@@ -248,10 +263,10 @@ final class AdjacencyItemsTest {
     @EnumSource
     void attributesKeepTheirValuesWhenTheModelGetsAnIndexOfTheirName(Variant variant) {
         DomainModel small = DomainModel.of(Keyed.TYPE);
-        Opened before = Opened.of(variant, small).with(Keyed.TYPE, Keyed.of("k", "value"));
+        RecordedStore before = opened(variant, small).with(Keyed.TYPE, Keyed.of("k", "value"));
         String table = before.builder().tables().names().head();
         String namespace = before.namespace();
-        Opened after = Opened.of(variant, Keyed.MODEL, namespace);
+        RecordedStore after = opened(variant, Keyed.MODEL, namespace);
         // As a table gets an index that a grown model needs: the items stay where they are.
         String grown = after.builder().tables().names().head();
         Engine.shared().client().scanPaginator(request -> request.tableName(table)).items().stream()

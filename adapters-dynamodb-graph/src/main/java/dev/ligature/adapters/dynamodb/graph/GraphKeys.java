@@ -2,7 +2,6 @@ package dev.ligature.adapters.dynamodb.graph;
 
 import dev.ligature.adapters.dynamodb.internal.layout.Keys;
 import dev.ligature.domain.EntityType;
-import dev.ligature.domain.Id;
 import dev.ligature.domain.IndexedAttribute;
 import dev.ligature.domain.Relationship;
 import io.vavr.control.Option;
@@ -114,15 +113,10 @@ final class GraphKeys {
     Option<Node> node(String partition) {
         return Keys.after(keys.prefix(), partition).flatMap(rest -> {
             int slash = rest.indexOf('/');
-            return slash > 0 && isId(rest.substring(slash + 1))
+            return slash > 0 && Keys.isId(rest.substring(slash + 1))
                     ? Option.of(new Node(rest.substring(0, slash), rest.substring(slash + 1)))
                     : Option.none();
         });
-    }
-
-    /** What this layout wrote holds valid ids; what someone else wrote might not. */
-    static boolean isId(String text) {
-        return Id.parse(text).isRight();
     }
 
     /** Whether a partition is of another namespace. */

@@ -133,9 +133,8 @@ final class GraphLayout implements Layout {
     }
 
     private Option<Ends> ends(Relationship<?, ?, ?> relationship, Map<String, AttributeValue> item) {
-        return Keys.after(keys.nodes(relationship.source()), text(item, NODE))
-                .flatMap(source -> Keys.after(edgesOf(relationship), text(item, TYPE_TARGET))
-                        .filter(GraphKeys::isId)
+        return Keys.idAfter(keys.nodes(relationship.source()), Keys.text(item, NODE))
+                .flatMap(source -> Keys.idAfter(edgesOf(relationship), Keys.text(item, TYPE_TARGET))
                         .map(target -> new Ends(source, target)));
     }
 
@@ -211,8 +210,8 @@ final class GraphLayout implements Layout {
                         "",
                         (partition, orderKey, id) ->
                                 position(value(type, attribute, value, id), BY_DATA, partition, id)),
-                item -> Keys.after(keys.nodes(type), text(item, NODE))
-                        .flatMap(id -> Keys.after(GraphKeys.values(attribute), text(item, TYPE_TARGET))
+                item -> Keys.idAfter(keys.nodes(type), Keys.text(item, NODE))
+                        .flatMap(id -> Keys.after(GraphKeys.values(attribute), Keys.text(item, TYPE_TARGET))
                                 .map(value -> new IndexItems.Entry(value, id))));
     }
 
@@ -221,7 +220,7 @@ final class GraphLayout implements Layout {
     }
 
     @Override
-    public Option<StoredSettings> storedSettings() {
+    public Vector<StoredSettings> storedSettings() {
         Setting spread = new Setting(
                 "shards",
                 "the number of shards",
@@ -241,7 +240,7 @@ final class GraphLayout implements Layout {
                                 + entry.getKey().name() + "'",
                         entry.getValue().name(),
                         kept -> "declare '" + kept + "' before the others in the model"));
-        return Option.of(new StoredSettings(
+        return Vector.of(new StoredSettings(
                 keys.namespace(),
                 table.key(keys.settingsNode(), GraphKeys.settings()),
                 orders.appendAll(behindNodes).prepend(spread)));
@@ -249,11 +248,11 @@ final class GraphLayout implements Layout {
 
     @Override
     public Fact classify(TableSpec inTable, Map<String, AttributeValue> item) {
-        String partition = text(item, NODE);
+        String partition = Keys.text(item, NODE);
         if (keys.isElsewhere(partition)) {
             return new Fact.Elsewhere();
         }
-        String typeTarget = text(item, TYPE_TARGET);
+        String typeTarget = Keys.text(item, TYPE_TARGET);
         if (partition.equals(keys.settingsNode()) && typeTarget.equals(GraphKeys.settings())) {
             return new Fact.SettingsItem();
         }
@@ -263,7 +262,7 @@ final class GraphLayout implements Layout {
     }
 
     private Fact of(EntityType<?> type, String id, Map<String, AttributeValue> item) {
-        if (text(item, TYPE_TARGET).equals(GraphKeys.self(type))) {
+        if (Keys.text(item, TYPE_TARGET).equals(GraphKeys.self(type))) {
             return new Fact.EntityItem(type, id);
         }
         for (IndexedAttribute<?, ?> attribute : type.indexes()) {
@@ -280,10 +279,5 @@ final class GraphLayout implements Layout {
             }
         }
         return new Fact.Foreign();
-    }
-
-    private static String text(Map<String, AttributeValue> item, String attribute) {
-        AttributeValue value = item.get(attribute);
-        return value == null || value.s() == null ? "" : value.s();
     }
 }

@@ -13,6 +13,8 @@ import dev.ligature.adapters.dynamodb.internal.layout.Layout;
 import dev.ligature.adapters.dynamodb.internal.layout.Reading;
 import dev.ligature.adapters.dynamodb.internal.layout.RowQuery;
 import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
+import dev.ligature.adapters.dynamodb.internal.layout.TypeTables;
+import dev.ligature.adapters.dynamodb.internal.layout.ValueTable;
 import dev.ligature.domain.Cardinality;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.domain.EntityType;
@@ -21,6 +23,7 @@ import dev.ligature.domain.Relationship;
 import dev.ligature.ports.End;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -37,49 +40,33 @@ final class JoinTableLayout implements Layout {
     private static final String OUTGOING_ORDER = "~oo";
 
     private static final String INCOMING_ORDER = "~oi";
-    private static final String VALUE = "value";
 
     private final Keys keys;
-    private final Map<EntityType<?>, TableSpec> entityTables = new LinkedHashMap<>();
-    private final Map<EntityType<?>, TableSpec> valueTables = new LinkedHashMap<>();
+    private final TypeTables types;
     private final Map<Relationship<?, ?, ?>, TableSpec> edgeTables = new LinkedHashMap<>();
+    private final Map<String, Relationship<?, ?, ?>> edgesByTable = new HashMap<>();
     private final Map<Relationship<?, ?, ?>, EdgePlacement> placements = new LinkedHashMap<>();
-    private final Map<String, Object> owners = new LinkedHashMap<>();
 
     JoinTableLayout(DomainModel model, Keys keys, String prefix) {
         this.keys = keys;
-        for (EntityType<?> type : model.entities()) {
-            Vector<IndexSpec> foreignKeys = model.relationships()
-                    .filter(r -> r.cardinality() == Cardinality.ONE_TO_MANY
-                            && r.target().equals(type))
-                    .map(JoinTableLayout::foreignKeyIndex)
-                    .toVector();
-            add(entityTables, type, new TableSpec(tableName(prefix, type.name()), ID, Option.none(), foreignKeys));
-            if (!type.indexes().isEmpty()) {
-                add(
-                        valueTables,
-                        type,
-                        new TableSpec(
-                                tableName(prefix, type.name() + ".values"), VALUE, Option.of(ID), Vector.empty()));
-            }
-        }
+        this.types = TypeTables.of(
+                model, keys, prefix, (type, name) -> new TableSpec(name, ID, Option.none(), foreignKeys(model, type)));
         for (Relationship<?, ?, ?> relationship : model.relationships()) {
             if (relationship.cardinality() == Cardinality.MANY_TO_MANY) {
-                add(edgeTables, relationship, edgeTable(prefix, relationship));
+                TableSpec table = edgeTable(prefix, relationship);
+                edgeTables.put(relationship, table);
+                edgesByTable.put(table.name(), relationship);
             }
             placements.put(relationship, placement(relationship));
         }
     }
 
-    private <K> void add(Map<K, TableSpec> tables, K owner, TableSpec table) {
-        tables.put(owner, table);
-        owners.put(table.name(), owner);
-    }
-
-    /** A name of less than three characters is none to DynamoDB. */
-    private static String tableName(String prefix, String name) {
-        String full = prefix + name;
-        return full.length() < 3 ? full + "-table" : full;
+    private static Vector<IndexSpec> foreignKeys(DomainModel model, EntityType<?> type) {
+        return model.relationships()
+                .filter(r ->
+                        r.cardinality() == Cardinality.ONE_TO_MANY && r.target().equals(type))
+                .map(JoinTableLayout::foreignKeyIndex)
+                .toVector();
     }
 
     private static IndexSpec foreignKeyIndex(Relationship<?, ?, ?> relationship) {
@@ -95,7 +82,7 @@ final class JoinTableLayout implements Layout {
                         new IndexSpec("reverse", TARGET, INCOMING_ORDER),
                         new IndexSpec("ordered", SOURCE, OUTGOING_ORDER))
                 : Vector.of(new IndexSpec("reverse", TARGET, SOURCE));
-        return new TableSpec(tableName(prefix, relationship.name()), SOURCE, Option.of(TARGET), indexes);
+        return new TableSpec(TableSpec.name(prefix, relationship.name()), SOURCE, Option.of(TARGET), indexes);
     }
 
     @Override
@@ -105,19 +92,17 @@ final class JoinTableLayout implements Layout {
 
     @Override
     public Vector<TableSpec> tables() {
-        return Vector.ofAll(entityTables.values())
-                .appendAll(valueTables.values())
-                .appendAll(edgeTables.values());
+        return types.specs().appendAll(edgeTables.values());
     }
 
     @Override
     public Set<String> keyNames() {
-        return Set.of(ID, SOURCE, TARGET, VALUE);
+        return Set.of(ID, SOURCE, TARGET, ValueTable.VALUE);
     }
 
     @Override
     public ItemKey entity(EntityType<?> type, String id) {
-        return Objects.requireNonNull(entityTables.get(type)).key(keys.prefix() + id);
+        return types.of(type).key(keys.prefix() + id);
     }
 
     @Override
@@ -181,7 +166,7 @@ final class JoinTableLayout implements Layout {
     }
 
     private EdgePlacement asForeignKey(Relationship<?, ?, ?> relationship) {
-        TableSpec table = Objects.requireNonNull(entityTables.get(relationship.target()));
+        TableSpec table = types.of(relationship.target());
         IndexSpec index = foreignKeyIndex(relationship);
         String ns = keys.prefix();
         Home.Embedded home = new Home.Embedded(End.TARGET, Home.Form.ONE, (ends, orderKey) -> {
@@ -219,55 +204,33 @@ final class JoinTableLayout implements Layout {
 
     @Override
     public IndexItems index(EntityType<?> type, IndexedAttribute<?, ?> attribute) {
-        TableSpec table = Objects.requireNonNull(valueTables.get(type));
-        String prefix = keys.prefix(attribute.name());
-        String ns = keys.prefix();
-        return new IndexItems(
-                (value, id) -> table.key(prefix + value, ns + id),
-                (value, id) -> Map.of(),
-                value -> new RowQuery(
-                        table,
-                        Option.none(),
-                        Vector.of(prefix + value),
-                        ns,
-                        (partition, orderKey, far) -> Map.of(VALUE, partition, ID, ns + far)),
-                item -> Keys.after(prefix, text(item, VALUE))
-                        .flatMap(value -> idIn(item, ID).map(id -> new IndexItems.Entry(value, id))));
+        return types.index(type, attribute);
     }
 
     @Override
     public Fact classify(TableSpec table, Map<String, AttributeValue> item) {
-        String first = text(item, table.hash());
-        if (keys.isElsewhere(first)) {
+        return types.classify(
+                        table,
+                        item,
+                        type -> idIn(item, ID)
+                                .<Fact>map(id -> new Fact.EntityItem(type, id))
+                                .getOrElse(Fact.Foreign::new))
+                .getOrElse(() -> edge(table, item));
+    }
+
+    private Fact edge(TableSpec table, Map<String, AttributeValue> item) {
+        if (keys.isElsewhere(Keys.text(item, table.hash()))) {
             return new Fact.Elsewhere();
         }
-        Object owner = owners.get(table.name());
-        if (owner instanceof Relationship<?, ?, ?> relationship) {
-            Home.Row row = (Home.Row) edges(relationship).truth();
-            return row.endsOf()
-                    .apply(item)
-                    .<Fact>map(ends -> new Fact.EdgeItem(relationship, row, ends))
-                    .getOrElse(Fact.Foreign::new);
-        }
-        EntityType<?> type = (EntityType<?>) Objects.requireNonNull(owner);
-        if (table.range().isEmpty()) {
-            return idIn(item, ID).<Fact>map(id -> new Fact.EntityItem(type, id)).getOrElse(Fact.Foreign::new);
-        }
-        for (IndexedAttribute<?, ?> attribute : type.indexes()) {
-            Option<IndexItems.Entry> entry = index(type, attribute).valueOf().apply(item);
-            if (entry.isDefined()) {
-                return new Fact.IndexItem(type, attribute, entry.get());
-            }
-        }
-        return new Fact.Foreign();
+        Relationship<?, ?, ?> relationship = Objects.requireNonNull(edgesByTable.get(table.name()));
+        Home.Row row = (Home.Row) edges(relationship).truth();
+        return row.endsOf()
+                .apply(item)
+                .<Fact>map(ends -> new Fact.EdgeItem(relationship, row, ends))
+                .getOrElse(Fact.Foreign::new);
     }
 
     private Option<String> idIn(Map<String, AttributeValue> item, String attribute) {
-        return Keys.after(keys.prefix(), text(item, attribute));
-    }
-
-    private static String text(Map<String, AttributeValue> item, String attribute) {
-        AttributeValue value = item.get(attribute);
-        return value == null || value.s() == null ? "" : value.s();
+        return Keys.idAfter(keys.prefix(), Keys.text(item, attribute));
     }
 }

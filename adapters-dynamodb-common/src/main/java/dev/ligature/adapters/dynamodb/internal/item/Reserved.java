@@ -37,7 +37,10 @@ public final class Reserved {
     /** The far id in an edge that is the only one of its entity. */
     public static final String FAR = "~f";
 
-    /** The bytes that an entity's item takes with its edges, where it holds an open number of them. */
+    /**
+     * The bytes of an entity's item with its edges, where it holds an open number of them: never less than they are, and
+     * counted anew when a link does not fit.
+     */
     public static final String BYTES = "~b";
 
     /** The indexes of a type that are complete, in the item that keeps them. */
@@ -48,9 +51,17 @@ public final class Reserved {
 
     private Reserved() {}
 
+    /** What the numbers of edges are kept in. */
+    private static final String DEGREE = "~n.";
+
     /** Whether an attribute tells nothing about facts and much about how they were written. */
     public static boolean isBookkeeping(String name) {
-        return BOOKKEEPING.contains(name);
+        return BOOKKEEPING.contains(name) || name.startsWith(DEGREE);
+    }
+
+    /** The number of a source's edges that are part of its item, where there is a limit to it. */
+    public static String degree(Relationship<?, ?, ?> relationship) {
+        return DEGREE + relationship.name();
     }
 
     /** Who holds the one edge that the entity at this end may have, where the edge lies elsewhere. */

@@ -1,8 +1,11 @@
 package dev.ligature.adapters.dynamodb.internal.layout;
 
+import dev.ligature.domain.Id;
 import dev.ligature.domain.Utf8;
 import io.vavr.control.Option;
+import java.util.Map;
 import java.util.regex.Pattern;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Key values: the namespace and names first, the id last. Neither a namespace nor a name holds the separator, so nothing
@@ -48,6 +51,22 @@ public final class Keys {
         return value.length() > prefix.length() && value.startsWith(prefix)
                 ? Option.of(value.substring(prefix.length()))
                 : Option.none();
+    }
+
+    /** The id that follows the prefix; none in a key that someone else wrote and that ends in no id. */
+    public static Option<String> idAfter(String prefix, String value) {
+        return after(prefix, value).filter(Keys::isId);
+    }
+
+    /** Whether a text is an id. */
+    public static boolean isId(String text) {
+        return Id.parse(text).isRight();
+    }
+
+    /** A text attribute of an item; empty if it is not there. */
+    public static String text(Map<String, AttributeValue> item, String attribute) {
+        AttributeValue value = item.get(attribute);
+        return value == null || value.s() == null ? "" : value.s();
     }
 
     /** Whether the value lies in this namespace. */

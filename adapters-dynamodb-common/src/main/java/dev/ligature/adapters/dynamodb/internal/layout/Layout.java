@@ -4,7 +4,6 @@ import dev.ligature.domain.EntityType;
 import dev.ligature.domain.IndexedAttribute;
 import dev.ligature.domain.Relationship;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.util.Map;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -39,9 +38,9 @@ public interface Layout {
     /** Where the index items of an attribute lie. */
     IndexItems index(EntityType<?> type, IndexedAttribute<?, ?> attribute);
 
-    /** What the places of facts depend on besides the model's names, if anything. */
-    default Option<StoredSettings> storedSettings() {
-        return Option.none();
+    /** What the places of facts depend on besides the model's names, in each item that keeps some of it. */
+    default Vector<StoredSettings> storedSettings() {
+        return Vector.empty();
     }
 
     /** What an item of one of the tables is. */

@@ -19,8 +19,15 @@ public sealed interface Reading {
      * @param queryOf the query by the near id
      * @param withEntity where one query answers the near entity and, right behind it, its first rows: the sort key range
      *     from the entity on, by its first and last value
+     * @param inOrder whether their sort keys have the order of the relationship; if not, all are read and sorted
      */
-    record Rows(Home home, Function<String, RowQuery> queryOf, Option<SortRange> withEntity) implements Reading {
+    record Rows(Home home, Function<String, RowQuery> queryOf, Option<SortRange> withEntity, boolean inOrder)
+            implements Reading {
+
+        /** Rows whose sort keys have the order of the relationship. */
+        public Rows(Home home, Function<String, RowQuery> queryOf, Option<SortRange> withEntity) {
+            this(home, queryOf, withEntity, true);
+        }
 
         @Override
         public boolean lags() {

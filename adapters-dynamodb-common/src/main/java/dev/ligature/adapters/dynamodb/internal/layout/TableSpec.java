@@ -13,6 +13,12 @@ import io.vavr.control.Option;
  */
 public record TableSpec(String name, String hash, Option<String> range, Vector<IndexSpec> indexes) {
 
+    /** The name of the table of something; one of less than three characters is none to DynamoDB. */
+    public static String name(String prefix, String of) {
+        String full = prefix + of;
+        return full.length() < 3 ? full + "-table" : full;
+    }
+
     /** The key of an item whose table has no sort key. */
     public ItemKey key(String hashValue) {
         return new ItemKey(this, hashValue, Option.none());

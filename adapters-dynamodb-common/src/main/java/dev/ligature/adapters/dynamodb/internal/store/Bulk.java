@@ -27,8 +27,8 @@ import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Many edges at once. What is linked already is told by batched reads; new edges are made in groups that share their
- * source, each group one transaction; an edge that keeps its group from being made is taken out of it and answered.
+ * Many edges at once. What is linked already is told by batched reads; new edges are made in groups that share an
+ * end, each group one transaction; an edge that keeps its group from being made is taken out of it and answered.
  */
 final class Bulk<S, T, E> {
 
@@ -51,6 +51,7 @@ final class Bulk<S, T, E> {
     BulkReport<E> putAll(Wire wire, Vector<E> edges) {
         Map<Integer, Either<StoreError, PutResult<E>>> outcomes = new HashMap<>();
         boolean moves = codec.isOne(End.SOURCE) || codec.isOne(End.TARGET);
+        FullEnds<S, T, E> full = new FullEnds<>(codec);
         Map<Ends, List<Integer>> positions = new LinkedHashMap<>();
         for (int i = 0; i < edges.size(); i++) {
             int position = i;
@@ -63,15 +64,15 @@ final class Bulk<S, T, E> {
                 outcomes.put(position, Either.left(ends.getLeft()));
             } else if (moves) {
                 // Each may displace another, so only the order in which they are given makes sense.
-                outcomes.put(position, StoreFailure.caught(() -> writes.put(wire, edge)));
-                wire.progressed();
+                outcomes.put(position, put(wire, edge, full));
             } else {
                 positions.computeIfAbsent(ends.get(), pair -> new ArrayList<>()).add(position);
             }
         }
         List<Ends> pairs = List.copyOf(positions.keySet());
         for (int from = 0; from < pairs.size(); from += READ_AT_ONCE) {
-            putSome(wire, edges, pairs.subList(from, Math.min(pairs.size(), from + READ_AT_ONCE)), positions, outcomes);
+            List<Ends> some = pairs.subList(from, Math.min(pairs.size(), from + READ_AT_ONCE));
+            putSome(wire, edges, some, positions, outcomes, full);
             wire.progressed();
         }
         return new BulkReport<>(Vector.range(0, edges.size()).map(i -> Objects.requireNonNull(outcomes.get(i))));
@@ -82,13 +83,14 @@ final class Bulk<S, T, E> {
             Vector<E> edges,
             List<Ends> pairs,
             Map<Ends, List<Integer>> positions,
-            Map<Integer, Either<StoreError, PutResult<E>>> outcomes) {
+            Map<Integer, Either<StoreError, PutResult<E>>> outcomes,
+            FullEnds<S, T, E> full) {
         Map<Ends, E> last = new LinkedHashMap<>();
         pairs.forEach(pair -> last.put(pair, edges.get(last(positions, pair))));
         var read = wire.both(inner -> reads.findAll(inner, pairs, true), inner -> origins(inner, pairs));
         Map<Ends, StoredEdge<E>> before = read._1();
         Map<ItemKey, Map<String, AttributeValue>> items = read._2();
-        Map<Ends, Either<StoreError, E>> stored = store(wire, last, before, items);
+        Map<Ends, Either<StoreError, E>> stored = store(wire, last, before, items, full);
         for (Ends pair : pairs) {
             Either<StoreError, E> answer = Objects.requireNonNull(stored.get(pair));
             Option<E> previous = Option.of(before.get(pair)).map(StoredEdge::edge);
@@ -127,14 +129,15 @@ final class Bulk<S, T, E> {
 
     /** Stores one edge for each pair; answers what each became. */
     Map<Ends, Either<StoreError, E>> store(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before) {
-        return store(wire, edges, before, origins(wire, edges.keySet()));
+        return store(wire, edges, before, origins(wire, edges.keySet()), new FullEnds<>(codec));
     }
 
     private Map<Ends, Either<StoreError, E>> store(
             Wire wire,
             Map<Ends, E> edges,
             Map<Ends, StoredEdge<E>> before,
-            Map<ItemKey, Map<String, AttributeValue>> items) {
+            Map<ItemKey, Map<String, AttributeValue>> items,
+            FullEnds<S, T, E> full) {
         Map<Ends, Either<StoreError, E>> answers = new HashMap<>();
         Map<Ends, Origins.Filled<E>> filled = new LinkedHashMap<>();
         edges.forEach((ends, edge) -> {
@@ -145,11 +148,12 @@ final class Bulk<S, T, E> {
         });
         List<Function<Wire, Object>> requests = new ArrayList<>();
         Map<String, List<Ends>> created = new LinkedHashMap<>();
+        End shared = shared(filled.keySet());
         Map<Ends, Either<StoreError, E>> written = new ConcurrentHashMap<>();
         filled.forEach((ends, one) -> {
             StoredEdge<E> old = before.get(ends);
             if (old == null) {
-                created.computeIfAbsent(ends.source(), source -> new ArrayList<>())
+                created.computeIfAbsent(ends.at(shared), end -> new ArrayList<>())
                         .add(ends);
             } else if (one.canonical(codec).equals(old.edge())) {
                 answers.put(ends, Either.right(old.edge()));
@@ -159,12 +163,19 @@ final class Bulk<S, T, E> {
         });
         created.values()
                 .forEach(group -> requests.add(inner -> {
-                    group(inner, group, filled, written);
+                    group(inner, group, filled, written, full);
                     return group;
                 }));
         wire.wave(requests);
         answers.putAll(written);
         return answers;
+    }
+
+    /** The end that groups share: where a source's edges are counted, they are made in the order in which they came. */
+    private End shared(Set<Ends> pairs) {
+        long sources = pairs.stream().map(Ends::source).distinct().count();
+        long targets = pairs.stream().map(Ends::target).distinct().count();
+        return codec.countLimit().isEmpty() && targets < sources ? End.TARGET : End.SOURCE;
     }
 
     /** Changes an edge as it was read; if others did so since, a put looks again. */
@@ -174,27 +185,34 @@ final class Bulk<S, T, E> {
                 : writes.put(wire, filled.edge()).edge());
     }
 
-    private Either<StoreError, E> one(Wire wire, Origins.Filled<E> filled) {
-        return StoreFailure.caught(() -> {
-            E stored = writes.put(wire, filled.edge()).edge();
-            wire.progressed();
-            return stored;
-        });
+    private Either<StoreError, PutResult<E>> put(Wire wire, E edge, FullEnds<S, T, E> full) {
+        Option<StoreError> refusal = full.refusal(wire, edge);
+        if (refusal.isDefined()) {
+            return Either.left(refusal.get());
+        }
+        Either<StoreError, PutResult<E>> answer = StoreFailure.caught(() -> writes.put(wire, edge));
+        wire.progressed();
+        answer.peekLeft(error -> full.note(edge, error));
+        if (answer.exists(result -> !result.displaced().isEmpty())) {
+            full.forget();
+        }
+        return answer;
     }
 
-    /** Makes edges of one source, as many in a transaction as fit. */
+    /** Makes edges of one end, as many in a transaction as fit. */
     private void group(
             Wire wire,
             List<Ends> group,
             Map<Ends, Origins.Filled<E>> filled,
-            Map<Ends, Either<StoreError, E>> answers) {
+            Map<Ends, Either<StoreError, E>> answers,
+            FullEnds<S, T, E> full) {
         List<Ends> left = new ArrayList<>(group);
         while (!left.isEmpty()) {
             Transaction transaction = new Transaction();
             List<Ends> together = new ArrayList<>();
             for (Ends ends : left) {
                 Transaction one = writes.making(Objects.requireNonNull(filled.get(ends)));
-                if (!together.isEmpty() && transaction.sizeWith(one) > Transaction.MAX_ACTIONS) {
+                if (!together.isEmpty() && transaction.sizeWith(one) > codec.mostActions()) {
                     break;
                 }
                 transaction.addAll(one.actions());
@@ -211,7 +229,7 @@ final class Bulk<S, T, E> {
                 left.removeAll(together);
                 wire.progressed();
             } else {
-                split(wire, left, together, reply.get(), filled, answers);
+                split(wire, left, together, reply.get(), filled, answers, full);
             }
         }
     }
@@ -223,7 +241,8 @@ final class Bulk<S, T, E> {
             List<Ends> together,
             Reply reply,
             Map<Ends, Origins.Filled<E>> filled,
-            Map<Ends, Either<StoreError, E>> answers) {
+            Map<Ends, Either<StoreError, E>> answers,
+            FullEnds<S, T, E> full) {
         Set<ItemKey> refused =
                 reply.refusals().stream().map(r -> r.action().key()).collect(Collectors.toSet());
         for (Ends ends : together) {
@@ -236,7 +255,11 @@ final class Bulk<S, T, E> {
             Option<StoreError> error = refusals.error(reply, ends);
             boolean isFinal = error.exists(StoreError.MissingEndpoint.class::isInstance);
             // Whatever else was in the way, a put of its own looks again and says what it met.
-            answers.put(ends, isFinal ? Either.left(error.get()) : one(wire, one));
+            answers.put(
+                    ends,
+                    isFinal
+                            ? Either.left(error.get())
+                            : put(wire, one.edge(), full).map(PutResult::edge));
             left.remove(ends);
         }
     }

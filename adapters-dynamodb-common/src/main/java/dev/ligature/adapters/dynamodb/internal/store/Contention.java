@@ -11,7 +11,7 @@ final class Contention {
     private Contention() {}
 
     static void pause(Wire wire, Attempts attempts) {
-        switch (attempts.pause()) {
+        switch (attempts.pauseBriefly()) {
             case GO_ON -> {}
             case INTERRUPTED -> throw wire.interrupted();
             case OVER ->

@@ -17,9 +17,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class EdgeActions<S, T, E> {
 
     private final EdgeCodec<S, T, E> codec;
+    private final Room<S, T, E> room;
 
     EdgeActions(EdgeCodec<S, T, E> codec) {
         this.codec = codec;
+        this.room = new Room<>(codec);
     }
 
     /** What makes an edge that is not there, between ends that are. */
@@ -68,11 +70,7 @@ final class EdgeActions<S, T, E> {
         } else {
             action.set(attribute, codec.embeddedValue(embedded, ends, image)).when(Condition.absent(attribute));
         }
-        if (embedded.form() != Home.Form.ONE) {
-            long bytes = codec.embeddedBytes(embedded, ends, image);
-            action.sum(Reserved.BYTES, bytes).when(Condition.atMost(Reserved.BYTES, Reserve.WITH_EDGES - bytes));
-        }
-        return action;
+        return room.take(action, embedded, codec.embeddedBytes(embedded, ends, image));
     }
 
     /** What writes the secondary homes anew, while the truth is exactly so and neither end is being swept. */
@@ -81,12 +79,11 @@ final class EdgeActions<S, T, E> {
         Map<String, AttributeValue> image = codec.portable(edge.image());
         List<Action> restored = new ArrayList<>();
         Home truth = codec.placement().truth();
-        Action asItIs = Action.check(codec.lookup(truth, edge.ends()));
+        Action asItIs = Action.check(codec.lookup(truth, edge.ends())).when(there(truth, edge.ends()));
         if (edge.writes() != null) {
             asItIs.when(unchanged(truth, edge.ends(), edge.writes()));
         }
-        restored.add(asItIs.when(
-                truth instanceof Home.Row row ? Condition.present(row.table().hash()) : Condition.live()));
+        restored.add(asItIs);
         for (End end : End.values()) {
             restored.add(Action.check(codec.entityKey(end, edge.ends().at(end))).when(Condition.live()));
         }
@@ -101,11 +98,12 @@ final class EdgeActions<S, T, E> {
                         .setTexts(embedded.indexKeys(edge.ends(), orderKey))
                         .when(Condition.live());
                 String attribute = codec.embeddedAttribute(embedded, edge.ends());
-                restored.add(
-                        embedded.form() == Home.Form.SET
-                                ? action.addMember(
-                                        attribute, edge.ends().at(home.near().other()))
-                                : action.set(attribute, codec.embeddedValue(embedded, edge.ends(), image)));
+                if (embedded.form() == Home.Form.SET) {
+                    action.addMember(attribute, edge.ends().at(home.near().other()));
+                } else {
+                    action.set(attribute, codec.embeddedValue(embedded, edge.ends(), image));
+                }
+                restored.add(room.forget(action, embedded));
             }
         }
         return restored;
@@ -114,15 +112,14 @@ final class EdgeActions<S, T, E> {
     /**
      * What unmakes an edge; the first action is that of its truth.
      *
-     * @param image its attributes; those of another home of the same edge will do
+     * @param image its attributes, without what only one kind of home adds; none if they are not known
      */
     List<Action> unmake(Ends ends, Map<String, AttributeValue> image) {
         List<Action> actions = new ArrayList<>();
         for (Home home : codec.placement().homes()) {
             actions.add(
                     home instanceof Home.Row row
-                            ? Action.delete(row.keyOf().apply(ends))
-                                    .when(Condition.present(row.table().hash()))
+                            ? Action.delete(row.keyOf().apply(ends)).when(there(row, ends))
                             : release((Home.Embedded) home, ends, image));
         }
         for (End end : End.values()) {
@@ -138,7 +135,7 @@ final class EdgeActions<S, T, E> {
 
     /** The same, of exactly this state of the edge. */
     List<Action> unmake(StoredEdge<E> edge) {
-        List<Action> actions = unmake(edge.ends(), edge.image());
+        List<Action> actions = unmake(edge.ends(), codec.portable(edge.image()));
         AttributeValue writes = edge.writes();
         if (writes != null) {
             for (int i = 0; i < codec.placement().homes().size(); i++) {
@@ -149,27 +146,43 @@ final class EdgeActions<S, T, E> {
         return actions;
     }
 
+    /** The edge is in this home, and as it was when this was its last write; a set keeps no writes. */
     private Condition unchanged(Home home, Ends ends, AttributeValue writes) {
-        return home instanceof Home.Embedded embedded
-                ? Condition.equal(codec.embeddedAttribute(embedded, ends), Reserved.WRITES, writes)
-                : Condition.equal(Reserved.WRITES, writes);
+        if (!(home instanceof Home.Embedded embedded)) {
+            return Condition.equal(Reserved.WRITES, writes);
+        }
+        return embedded.form() == Home.Form.SET
+                ? there(home, ends)
+                : Condition.equal(codec.embeddedAttribute(embedded, ends), Reserved.WRITES, writes);
     }
 
     private Action release(Home.Embedded home, Ends ends, Map<String, AttributeValue> image) {
         String far = ends.at(home.near().other());
         String attribute = codec.embeddedAttribute(home, ends);
         Action action = Action.update(codec.entityKey(home.near(), ends.at(home.near())))
-                .remove(home.indexKeys(ends, "").keySet());
-        switch (home.form()) {
-            case ONE ->
-                action.remove(attribute).when(Condition.equal(attribute, Reserved.FAR, AttributeValue.fromS(far)));
-            case MANY -> action.remove(attribute).when(Condition.present(attribute));
-            case SET -> action.dropMember(attribute, far).when(Condition.contains(attribute, far));
+                .remove(home.indexKeys(ends, "").keySet())
+                .when(there(home, ends));
+        if (home.form() == Home.Form.SET) {
+            action.dropMember(attribute, far);
+        } else {
+            action.remove(attribute);
         }
-        if (home.form() != Home.Form.ONE) {
-            action.sum(Reserved.BYTES, -codec.embeddedBytes(home, ends, image));
+        return room.giveBack(action, home, codec.embeddedBytes(home, ends, image));
+    }
+
+    /** The edge is in this home. */
+    private Condition there(Home home, Ends ends) {
+        if (home instanceof Home.Row row) {
+            return Condition.present(row.table().hash());
         }
-        return action;
+        Home.Embedded embedded = (Home.Embedded) home;
+        String attribute = codec.embeddedAttribute(embedded, ends);
+        String far = ends.at(home.near().other());
+        return switch (embedded.form()) {
+            case ONE -> Condition.equal(attribute, Reserved.FAR, AttributeValue.fromS(far));
+            case MANY -> Condition.present(attribute);
+            case SET -> Condition.contains(attribute, far);
+        };
     }
 
     /** What changes an edge from exactly this state; attributes that this version does not know stay. */
@@ -201,14 +214,8 @@ final class EdgeActions<S, T, E> {
         Action action = Action.update(codec.entityKey(home.near(), before.ends().at(home.near())))
                 .set(codec.embeddedAttribute(home, before.ends()), codec.embeddedValue(home, before.ends(), merged))
                 .setTexts(home.indexKeys(before.ends(), orderKey));
-        if (home.form() == Home.Form.MANY) {
-            long grown = codec.embeddedBytes(home, before.ends(), merged)
-                    - codec.embeddedBytes(home, before.ends(), codec.portable(before.image()));
-            action.sum(Reserved.BYTES, grown);
-            if (grown > 0) {
-                action.when(Condition.atMost(Reserved.BYTES, Reserve.WITH_EDGES - grown));
-            }
-        }
-        return action;
+        long grown = codec.embeddedBytes(home, before.ends(), merged)
+                - codec.embeddedBytes(home, before.ends(), codec.portable(before.image()));
+        return room.grow(action, home, grown);
     }
 }

@@ -115,7 +115,9 @@ final class EdgeAudit<S, T, E> {
         Option<Map<String, AttributeValue>> other = codec.find(home, ends, item);
         return other.exists(image -> {
             AttributeValue here = edge.image().get(Reserved.WRITES);
-            return here == null || here.equals(image.get(Reserved.WRITES));
+            AttributeValue there = image.get(Reserved.WRITES);
+            // A set keeps no writes of its edges.
+            return here == null || there == null || here.equals(there);
         });
     }
 
@@ -204,8 +206,7 @@ final class EdgeAudit<S, T, E> {
             if (reply.done()) {
                 return true;
             }
-            left.removeIf(action ->
-                    reply.refusals().stream().anyMatch(r -> r.action().key().equals(action.key())));
+            left.removeIf(reply::refuses);
         }
         return false;
     }

@@ -12,6 +12,7 @@ import dev.ligature.adapters.dynamodb.internal.layout.Keys;
 import dev.ligature.adapters.dynamodb.internal.layout.Layout;
 import dev.ligature.adapters.dynamodb.internal.wire.RowWalk;
 import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
+import dev.ligature.adapters.dynamodb.internal.wire.Transaction;
 import dev.ligature.domain.EntityType;
 import dev.ligature.domain.InvalidDatumException;
 import dev.ligature.domain.Relationship;
@@ -24,6 +25,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Edges of one relationship as a layout stores them: rows, or parts of entities' items. */
@@ -33,12 +35,19 @@ final class EdgeCodec<S, T, E> {
     private final Layout layout;
     private final EdgePlacement placement;
     private final Mapper<E> mapper;
+    private final Set<EntityType<?>> holders;
 
-    EdgeCodec(Relationship<S, T, E> relationship, Layout layout, Mapper<E> mapper) {
+    /**
+     * The codec of a relationship.
+     *
+     * @param holders the types whose items hold an open number of edges, of this relationship or another
+     */
+    EdgeCodec(Relationship<S, T, E> relationship, Layout layout, Mapper<E> mapper, Set<EntityType<?>> holders) {
         this.relationship = relationship;
         this.layout = layout;
         this.placement = layout.edges(relationship);
         this.mapper = mapper;
+        this.holders = holders;
     }
 
     Relationship<S, T, E> relationship() {
@@ -75,7 +84,7 @@ final class EdgeCodec<S, T, E> {
     }
 
     /** The names under which edge attributes are stored. */
-    java.util.Set<String> attributes() {
+    Set<String> attributes() {
         return mapper.attributes();
     }
 
@@ -94,9 +103,18 @@ final class EdgeCodec<S, T, E> {
         for (Home home : placement.homes()) {
             if (home instanceof Home.Row row) {
                 fits(row, ends, orderKey, image);
+            } else {
+                fits((Home.Embedded) home, ends, image);
             }
         }
         return image;
+    }
+
+    private void fits(Home.Embedded home, Ends ends, Map<String, AttributeValue> image) {
+        long bytes = embeddedBytes(home, ends, image);
+        if (bytes > Reserve.WITH_EDGES - Reserve.ENTITY) {
+            throw tooLarge(ends, bytes);
+        }
     }
 
     private void fits(Home.Row row, Ends ends, String orderKey, Map<String, AttributeValue> image) {
@@ -110,9 +128,13 @@ final class EdgeCodec<S, T, E> {
             }
         }
         if (bytes > Values.MAX_ITEM_BYTES - Reserve.ENTITY) {
-            throw new StoreFailure(new StoreError.ItemTooLarge(
-                    relationship.name(), relationship.source().id(ends.source()), bytes, Values.MAX_ITEM_BYTES));
+            throw tooLarge(ends, bytes);
         }
+    }
+
+    private StoreFailure tooLarge(Ends ends, long bytes) {
+        return new StoreFailure(new StoreError.ItemTooLarge(
+                relationship.name(), relationship.source().id(ends.source()), bytes, Values.MAX_ITEM_BYTES));
     }
 
     StoreFailure invalid(String reason) {
@@ -178,6 +200,19 @@ final class EdgeCodec<S, T, E> {
     /** The most edges of one source, where the source's item holds them and can count. */
     Option<Integer> countLimit() {
         return holdsManyAt(End.SOURCE) ? relationship.outDegreeLimit() : Option.none();
+    }
+
+    /** How many edges are part of an entity's item. */
+    long embeddedCount(Home.Embedded home, Map<String, AttributeValue> item) {
+        String attribute = Reserved.edges(relationship, home.near());
+        return switch (home.form()) {
+            case ONE -> item.containsKey(attribute) ? 1 : 0;
+            case SET -> item.containsKey(attribute) ? item.get(attribute).ss().size() : 0;
+            case MANY ->
+                item.keySet().stream()
+                        .filter(name -> name.startsWith(attribute + "/"))
+                        .count();
+        };
     }
 
     /** The edges that are part of an entity's item, in no order. */
@@ -282,7 +317,7 @@ final class EdgeCodec<S, T, E> {
                 : Reserved.edges(relationship, home.near());
     }
 
-    /** The bytes by which an edge makes the near entity's item larger. */
+    /** The bytes by which an edge makes the near entity's item larger; of an image that is not known, the least. */
     long embeddedBytes(Home.Embedded home, Ends ends, Map<String, AttributeValue> image) {
         return switch (home.form()) {
             case SET -> Utf8.length(ends.at(home.near().other()));
@@ -312,5 +347,17 @@ final class EdgeCodec<S, T, E> {
     /** Whether the entity's item at this end holds an open number of edges. */
     boolean holdsManyAt(End end) {
         return placement.embeddedAt(end).exists(home -> home.form() != Home.Form.ONE);
+    }
+
+    /** Whether the bytes of what the entity's item at this end holds are counted. */
+    boolean countsBytesAt(End end) {
+        return holders.contains(type(end));
+    }
+
+    /** The most items that are written together: those that may be large fill a transaction sooner. */
+    int mostActions() {
+        return holdsManyAt(End.SOURCE) || holdsManyAt(End.TARGET)
+                ? Transaction.MAX_LARGE_ITEMS
+                : Transaction.MAX_ACTIONS;
     }
 }

@@ -22,6 +22,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Reads edges: one pair, many pairs, pages in order, all of one entity, and how many there are. */
@@ -43,21 +44,28 @@ final class EdgeReads<S, T, E> {
 
     /** The edges of those pairs that are linked. */
     Map<Ends, StoredEdge<E>> findAll(Wire wire, Iterable<Ends> pairs, boolean strong) {
-        Home truth = codec.placement().truth();
+        return findAll(wire, codec.placement().truth(), pairs, strong);
+    }
+
+    /** The same of pairs that share this end: its own item, where it holds them, tells all. */
+    Map<Ends, StoredEdge<E>> findAll(Wire wire, End shared, Iterable<Ends> pairs, boolean strong) {
+        Home home = codec.placement()
+                .embeddedAt(shared)
+                .<Home>map(Function.identity())
+                .getOrElse(codec.placement().truth());
+        return findAll(wire, home, pairs, strong);
+    }
+
+    private Map<Ends, StoredEdge<E>> findAll(Wire wire, Home home, Iterable<Ends> pairs, boolean strong) {
         Map<Ends, ItemKey> keys = new LinkedHashMap<>();
-        pairs.forEach(ends -> keys.put(ends, codec.lookup(truth, ends)));
+        pairs.forEach(ends -> keys.put(ends, codec.lookup(home, ends)));
         Map<ItemKey, Map<String, AttributeValue>> items =
                 wire.getAll(keys.values().stream().distinct().toList(), strong);
         Map<Ends, StoredEdge<E>> found = new LinkedHashMap<>();
         keys.forEach((ends, key) -> Option.of(items.get(key))
-                .flatMap(item -> codec.lookedUp(truth, ends, item))
+                .flatMap(item -> codec.lookedUp(home, ends, item))
                 .forEach(edge -> found.put(ends, edge)));
         return found;
-    }
-
-    /** The edge of this image. */
-    StoredEdge<E> asStored(Home home, Ends ends, Map<String, AttributeValue> image) {
-        return new StoredEdge<>(home, ends, image, codec.read(ends, image), image);
     }
 
     Cursors cursors(Direction direction, String near, Order order) {
@@ -80,13 +88,9 @@ final class EdgeReads<S, T, E> {
         Cursors cursors = cursors(direction, near, page.order());
         Option<RowWalk.Position> after = cursors.position(page);
         boolean descending = page.order() == Order.DESCENDING;
-        List<StoredEdge<E>> edges = reading instanceof Reading.Rows rows
-                ? RowWalk.rows(
-                        wire,
-                        rows.queryOf().apply(near),
-                        new RowWalk.Extent(after, descending, strong, page.size() + 1),
-                        item -> codec.row(rows.home(), item))
-                : inItem(wire, (Reading.Item) reading, near, strong)
+        List<StoredEdge<E>> edges = reading instanceof Reading.Rows rows && rows.inOrder()
+                ? rows(wire, rows, near, new RowWalk.Extent(after, descending, strong, page.size() + 1))
+                : unsorted(wire, reading, near, strong)
                         .sorted(inOrder(direction.near(), descending))
                         .filter(edge -> after.forAll(position -> follows(edge, direction.near(), position, descending)))
                         .take(page.size() + 1)
@@ -120,6 +124,18 @@ final class EdgeReads<S, T, E> {
         return byKey != 0 ? byKey : Utf8.compare(a.far(), b.far());
     }
 
+    private List<StoredEdge<E>> rows(Wire wire, Reading.Rows rows, String near, RowWalk.Extent extent) {
+        return RowWalk.rows(wire, rows.queryOf().apply(near), extent, item -> codec.row(rows.home(), item));
+    }
+
+    /** All edges of an entity, in no order. */
+    private Vector<StoredEdge<E>> unsorted(Wire wire, Reading reading, String near, boolean strong) {
+        return reading instanceof Reading.Rows rows
+                ? Vector.ofAll(
+                        rows(wire, rows, near, new RowWalk.Extent(Option.none(), false, strong, Integer.MAX_VALUE)))
+                : inItem(wire, (Reading.Item) reading, near, strong);
+    }
+
     private Vector<StoredEdge<E>> inItem(Wire wire, Reading.Item reading, String near, boolean strong) {
         Map<String, AttributeValue> item =
                 wire.get(codec.entityKey(reading.home().near(), near), strong);
@@ -130,18 +146,18 @@ final class EdgeReads<S, T, E> {
 
     /** Up to so many edges of an entity, tombstone or not, for who sweeps them away. */
     List<StoredEdge<E>> some(Wire wire, Reading.Rows rows, String near, Option<RowWalk.Position> after, int most) {
-        return RowWalk.rows(
-                wire,
-                rows.queryOf().apply(near),
-                new RowWalk.Extent(after, false, !rows.lags(), most),
-                found -> codec.row(rows.home(), found));
+        return rows(wire, rows, near, new RowWalk.Extent(after, false, !rows.lags(), most));
     }
 
     /** All edges of a source, from the truth where it lies in the source's collection. */
     Vector<StoredEdge<E>> allOutgoing(Wire wire, String source) {
+        Reading reading = codec.placement().outgoing();
+        if (reading instanceof Reading.Item inItem) {
+            return inItem(wire, inItem, source, true);
+        }
         Vector<StoredEdge<E>> all = Vector.empty();
         PageRequest request = PageRequest.first(PageRequest.MAX_SIZE);
-        PageRequest page = codec.placement().outgoing().lags() ? request : request.strong();
+        PageRequest page = reading.lags() ? request : request.strong();
         while (true) {
             Page<StoredEdge<E>> read = page(wire, Direction.OUTGOING, source, page);
             all = all.appendAll(read.items());

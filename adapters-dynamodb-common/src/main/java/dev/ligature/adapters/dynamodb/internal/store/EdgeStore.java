@@ -10,6 +10,7 @@ import dev.ligature.ports.BulkReport;
 import dev.ligature.ports.Capabilities;
 import dev.ligature.ports.Difference;
 import dev.ligature.ports.Direction;
+import dev.ligature.ports.End;
 import dev.ligature.ports.Joined;
 import dev.ligature.ports.Neighbourhood;
 import dev.ligature.ports.Page;
@@ -137,8 +138,8 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
         Set<Ends> pairs = LinkedHashSet.ofAll(candidates).map(target -> ends(source, target));
         return read(
                 "targetsAmong",
-                wire -> LinkedHashSet.ofAll(
-                                reads.findAll(wire, pairs, store.strong()).keySet())
+                wire -> LinkedHashSet.ofAll(reads.findAll(wire, End.SOURCE, pairs, store.strong())
+                                .keySet())
                         .map(ends -> Id.of(ends.target())));
     }
 
@@ -147,8 +148,8 @@ final class EdgeStore<S, T, E> implements RelationshipRepository<S, T, E> {
         Set<Ends> pairs = LinkedHashSet.ofAll(candidates).map(source -> ends(source, target));
         return read(
                 "sourcesAmong",
-                wire -> LinkedHashSet.ofAll(
-                                reads.findAll(wire, pairs, store.strong()).keySet())
+                wire -> LinkedHashSet.ofAll(reads.findAll(wire, End.TARGET, pairs, store.strong())
+                                .keySet())
                         .map(ends -> Id.of(ends.source())));
     }
 

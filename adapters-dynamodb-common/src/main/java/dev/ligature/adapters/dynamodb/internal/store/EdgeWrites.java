@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -37,6 +38,7 @@ final class EdgeWrites<S, T, E> {
     private final EdgeActions<S, T, E> actions;
     private final Refusals<S, T, E> refusals;
     private final Origins<S, T, E> origins;
+    private final Room<S, T, E> room;
 
     EdgeWrites(Store store, EdgeCodec<S, T, E> codec) {
         this.codec = codec;
@@ -44,6 +46,7 @@ final class EdgeWrites<S, T, E> {
         this.actions = new EdgeActions<>(codec);
         this.refusals = new Refusals<>(codec);
         this.origins = new Origins<>(store, codec);
+        this.room = new Room<>(codec);
     }
 
     /** The image of a new state of an edge. */
@@ -62,11 +65,17 @@ final class EdgeWrites<S, T, E> {
             if (reply.done()) {
                 return filled.canonical(codec);
             }
-            refusals.error(reply, filled.ends()).forEach(error -> {
-                throw new StoreFailure(error);
-            });
+            Option<StoreError> error = refusals.error(reply, filled.ends());
+            if (error.isDefined() && !hasRoom(wire, error.get(), reply)) {
+                throw new StoreFailure(error.get());
+            }
             Contention.pause(wire, attempts);
         }
+    }
+
+    /** Whether an edge was refused for want of room that there is after all. */
+    private boolean hasRoom(Wire wire, StoreError error, Reply reply) {
+        return error instanceof StoreError.DegreeLimit && room.recounted(wire, reply);
     }
 
     /** The transaction that makes an edge. */
@@ -80,39 +89,51 @@ final class EdgeWrites<S, T, E> {
         Attempts attempts = wire.attempts();
         Home truth = codec.placement().truth();
         while (true) {
-            // The bytes of an edge with attributes are known only once it was read.
-            Map<String, AttributeValue> image = codec.placement().homes().exists(EdgeWrites::countsAttributes)
-                    ? reads.find(wire, ends, true).map(StoredEdge::image).getOrElse(Map.of())
-                    : Map.of();
-            List<Action> left = new ArrayList<>(actions.unmake(ends, image));
-            if (!image.isEmpty()) {
-                left = new ArrayList<>(actions.unmake(reads.asStored(truth, ends, image)));
-            }
-            ItemKey truthKey = codec.lookup(truth, ends);
+            List<Action> left = new ArrayList<>(actions.unmake(ends, Map.of()));
+            Action atTruth = left.get(0);
             while (true) {
                 Reply reply = wire.transact(new Transaction().addAll(left));
                 if (reply.done()) {
                     return true;
                 }
-                Option<Reply.Refusal> atTruth = Option.ofOptional(reply.refusals().stream()
-                        .filter(refusal -> refusal.action().key().equals(truthKey))
-                        .findFirst());
-                if (atTruth.isDefined()) {
-                    if (codec.find(truth, ends, atTruth.get().item()).isEmpty()) {
+                if (reply.refuses(atTruth)) {
+                    if (codec.find(truth, ends, reply.at(atTruth.key()).getOrElse(Map.of()))
+                            .isEmpty()) {
                         return false;
                     }
                     break;
                 }
                 // What a cut sweep left at one end only: the rest of the edge goes all the same.
-                left.removeIf(action ->
-                        reply.refusals().stream().anyMatch(r -> r.action().key().equals(action.key())));
+                left.removeIf(reply::refuses);
             }
             Contention.pause(wire, attempts);
         }
     }
 
-    /** Removes edges from exactly the states that they were read in; those that others changed since, all the same. */
-    void remove(Wire wire, StoredEdge<E> edge) {
+    /** Removes edges of one source from exactly the states that they were read in; changed ones all the same. */
+    void removeAll(Wire wire, List<StoredEdge<E>> edges) {
+        if (!codec.holdsManyAt(End.SOURCE)) {
+            List<Function<Wire, Ends>> requests = new ArrayList<>();
+            edges.forEach(edge -> requests.add(inner -> removed(inner, edge)));
+            var unused = wire.wave(requests);
+            return;
+        }
+        // Side by side they would be in each other's way at the source's item.
+        int together = codec.mostActions() - 1;
+        for (int from = 0; from < edges.size(); from += together) {
+            List<StoredEdge<E>> some = edges.subList(from, Math.min(edges.size(), from + together));
+            Transaction transaction = new Transaction();
+            some.forEach(edge -> transaction.addAll(actions.unmake(edge)));
+            if (!wire.transact(transaction).done()) {
+                some.forEach(edge -> {
+                    var unused = removed(wire, edge);
+                });
+            }
+            wire.progressed();
+        }
+    }
+
+    private Ends removed(Wire wire, StoredEdge<E> edge) {
         List<Action> unmaking = actions.unmake(edge);
         // No later edge of the pair has this state, so that a repetition finds nothing to remove.
         boolean single = unmaking.size() == 1 && edge.writes() != null;
@@ -120,10 +141,8 @@ final class EdgeWrites<S, T, E> {
         if (!reply.done()) {
             var unused = unlink(wire, edge.ends());
         }
-    }
-
-    private static boolean countsAttributes(Home home) {
-        return home instanceof Home.Embedded embedded && embedded.form() == Home.Form.MANY;
+        wire.progressed();
+        return edge.ends();
     }
 
     E update(Wire wire, Ends ends, UnaryOperator<E> change) {
@@ -148,26 +167,58 @@ final class EdgeWrites<S, T, E> {
     /** Whether the edge was rewritten from exactly this state. */
     boolean rewrite(Wire wire, StoredEdge<E> before, Origins.Filled<E> filled) {
         byte[] write = WriteIds.next();
-        Map<String, AttributeValue> image = image(filled, before.writes(), write);
-        List<Action> rewriting = actions.rewrite(before, filled.edge(), image);
-        Transaction transaction = new Transaction().addAll(rewriting);
-        boolean single = codec.placement().homes().size() == 1
-                && !countsAttributes(codec.placement().truth());
-        Reply reply = single ? wire.write(rewriting.get(0)) : wire.transact(transaction);
+        List<Action> rewriting = rewriting(new Rewrite<>(before, filled), write);
+        Reply reply = rewriting.size() == 1
+                ? wire.write(rewriting.get(0))
+                : wire.transact(new Transaction().addAll(rewriting));
         if (reply.done()) {
             return true;
         }
-        Option<StoreError> full = refusals.error(reply, before.ends()).filter(StoreError.DegreeLimit.class::isInstance);
-        full.forEach(error -> {
-            throw new StoreFailure(error);
-        });
+        if (reply.isFull()) {
+            refusals.full(reply, before.ends())
+                    .filter(error -> !hasRoom(wire, error, reply))
+                    .forEach(error -> {
+                        throw new StoreFailure(error);
+                    });
+            return false;
+        }
         return wasDone(wire, reply, before, write);
+    }
+
+    /**
+     * A change of an edge from exactly the state that was read.
+     *
+     * @param before what was read
+     * @param filled what it is to be
+     */
+    record Rewrite<E>(StoredEdge<E> before, Origins.Filled<E> filled) {}
+
+    /** Rewrites edges that share an item, many together; answers those that were not as they were read, and their groups. */
+    Vector<StoredEdge<E>> rewriteTogether(Wire wire, Vector<Rewrite<E>> all) {
+        Vector<StoredEdge<E>> left = Vector.empty();
+        for (Vector<Rewrite<E>> some : all.grouped(codec.mostActions() - 1)) {
+            Transaction transaction = new Transaction();
+            some.forEach(one -> transaction.addAll(rewriting(one, WriteIds.next())));
+            if (!wire.transact(transaction).done()) {
+                left = left.appendAll(some.map(Rewrite::before));
+            }
+            wire.progressed();
+        }
+        return left;
+    }
+
+    private List<Action> rewriting(Rewrite<E> one, byte[] write) {
+        Map<String, AttributeValue> image = image(one.filled(), one.before().writes(), write);
+        return actions.rewrite(one.before(), one.filled().edge(), image);
     }
 
     /** Whether the refused request meets its own earlier, unseen effect. */
     private boolean wasDone(Wire wire, Reply reply, StoredEdge<E> before, byte[] write) {
-        Map<String, AttributeValue> item = reply.refusals().get(0).item();
-        Option<Map<String, AttributeValue>> now = codec.find(codec.placement().truth(), before.ends(), item);
+        Home truth = codec.placement().truth();
+        Option<Map<String, AttributeValue>> now = codec.find(
+                truth,
+                before.ends(),
+                reply.at(codec.lookup(truth, before.ends())).getOrElse(Map.of()));
         if (now.exists(image -> WriteIds.remembers(image, write))) {
             return true;
         }
@@ -226,7 +277,8 @@ final class EdgeWrites<S, T, E> {
                     Vector.ofAll(displaced).map(StoredEdge::edge)));
         }
         refusals.error(reply, ends)
-                .filter(error -> error instanceof StoreError.MissingEndpoint || error instanceof StoreError.DegreeLimit)
+                .filter(error -> error instanceof StoreError.MissingEndpoint
+                        || error instanceof StoreError.DegreeLimit && !hasRoom(wire, error, reply))
                 .forEach(error -> {
                     throw new StoreFailure(error);
                 });

@@ -16,6 +16,7 @@ import dev.ligature.adapters.dynamodb.internal.wire.Wire;
 import dev.ligature.domain.EntityType;
 import dev.ligature.domain.Id;
 import dev.ligature.domain.IndexedAttribute;
+import dev.ligature.ports.End;
 import dev.ligature.ports.EntityRepository;
 import dev.ligature.ports.Page;
 import dev.ligature.ports.PageRequest;
@@ -70,6 +71,9 @@ final class EntityStore<T> implements EntityRepository<T> {
         item.put(Reserved.WRITES, WriteIds.first(WriteIds.next()));
         if (store.holdsManyEdges(type)) {
             item.put(Reserved.BYTES, number(Values.bytes(attributes)));
+            store.edgesAt(End.SOURCE, type)
+                    .filter(edges -> edges.countLimit().isDefined())
+                    .forEach(edges -> item.put(Reserved.degree(edges.relationship()), number(0)));
         }
         Set<IndexEntry> entries = codec.entries(canonical);
         store.catalog().beforeCreate(wire, type);
@@ -139,10 +143,9 @@ final class EntityStore<T> implements EntityRepository<T> {
     }
 
     private T update(Wire wire, Id<T> id, UnaryOperator<T> change) {
-        Map<String, AttributeValue> item = wire.get(codec.key(id), true);
         Attempts attempts = wire.attempts();
         while (true) {
-            Map<String, AttributeValue> before = codec.live(id, item)
+            Map<String, AttributeValue> before = codec.live(id, wire.get(codec.key(id), true))
                     .getOrElseThrow(() -> new StoreFailure(StoreError.NotFound.entity(type.name(), id)));
             T old = codec.read(id, before);
             T changed = change.apply(old);
@@ -164,11 +167,11 @@ final class EntityStore<T> implements EntityRepository<T> {
                 afterChange(wire, id, canonical, rewrite.version());
                 return canonical;
             }
-            item = item(reply, codec.key(id));
-            Contention.pause(wire, attempts);
-            if (item.isEmpty()) {
-                item = wire.get(codec.key(id), true);
+            if (reply.isFull()) {
+                var unused = rewrite.makeRoom(wire, id, item(reply, codec.key(id)));
             }
+            // After a pause the item is read again: what the refusal showed is older than what others wrote meanwhile.
+            Contention.pause(wire, attempts);
         }
     }
 
@@ -183,7 +186,7 @@ final class EntityStore<T> implements EntityRepository<T> {
         Map<String, AttributeValue> attributes = codec.write(entity.value());
         T canonical = codec.read(id, attributes);
         Option<VersionStamp> expected = VersionStamp.of(entity.version());
-        boolean needsOld = codec.isIndexed() || store.holdsManyEdges(type) || expected.isEmpty();
+        boolean needsOld = codec.isIndexed() || expected.isEmpty();
         Map<String, AttributeValue> before = needsOld ? wire.get(codec.key(id), true) : Map.of();
         if (needsOld) {
             Map<String, AttributeValue> live = codec.live(id, before)
@@ -194,14 +197,21 @@ final class EntityStore<T> implements EntityRepository<T> {
         }
         Set<IndexEntry> old = codec.isIndexed() ? codec.entries(codec.read(id, before)) : Set.of();
         Rewrite rewrite = new Rewrite(expected.get(), attributes, needsOld ? before : null, WriteIds.next());
-        Reply reply = send(wire, rewrite.action(id), codec.entries(canonical), old);
-        if (reply.done() || rewrite.wasDone(wire, reply, id)) {
-            afterChange(wire, id, canonical, rewrite.version());
-            return new Versioned<>(canonical, rewrite.version().version());
+        Attempts attempts = wire.attempts();
+        while (true) {
+            Reply reply = send(wire, rewrite.action(id), codec.entries(canonical), old);
+            if (reply.done() || rewrite.wasDone(wire, reply, id)) {
+                afterChange(wire, id, canonical, rewrite.version());
+                return new Versioned<>(canonical, rewrite.version().version());
+            }
+            Map<String, AttributeValue> now = codec.live(id, item(reply, codec.key(id)))
+                    .getOrElseThrow(() -> new StoreFailure(StoreError.NotFound.entity(type.name(), id)));
+            if (!reply.isFull()) {
+                throw conflict(id, now);
+            }
+            rewrite = rewrite.makeRoom(wire, id, now);
+            Contention.pause(wire, attempts);
         }
-        Map<String, AttributeValue> now = codec.live(id, item(reply, codec.key(id)))
-                .getOrElseThrow(() -> new StoreFailure(StoreError.NotFound.entity(type.name(), id)));
-        throw conflict(id, now);
     }
 
     private StoreFailure conflict(Id<T> id, Map<String, AttributeValue> item) {
@@ -276,31 +286,34 @@ final class EntityStore<T> implements EntityRepository<T> {
             if (store.isOrigin(type)) {
                 update.set(Reserved.PENDING, version().attribute());
             }
-            if (store.holdsManyEdges(type) && before != null) {
-                bound(id, update, before);
+            if (store.holdsManyEdges(type)) {
+                update.sum(Reserved.BYTES, grown(), Values.MAX_ITEM_BYTES - Reserve.ENTITY);
             }
             return update;
+        }
+
+        /** Without having read the item, nothing can be taken off for what is overwritten. */
+        private long grown() {
+            return Values.bytes(attributes) - (before == null ? 0 : Values.bytes(domainAttributes(before)));
+        }
+
+        /**
+         * The same rewrite of an item that said to be full, after another look at it.
+         *
+         * @throws StoreFailure if it is full indeed
+         */
+        Rewrite makeRoom(Wire wire, Id<T> id, Map<String, AttributeValue> now) {
+            Rewrite informed = new Rewrite(expected, attributes, now, write);
+            if (before != null && !Room.bytesRecounted(wire, codec.key(id), now)) {
+                throw new StoreFailure(new StoreError.ItemTooLarge(
+                        type.name(), id, Values.bytes(now) + informed.grown(), Values.MAX_ITEM_BYTES));
+            }
+            return informed;
         }
 
         /** Without having read the item, only this write can be remembered; its version tells the rest. */
         private AttributeValue writes() {
             return before == null ? WriteIds.first(write) : WriteIds.after(before.get(Reserved.WRITES), write);
-        }
-
-        private void bound(Id<T> id, Action update, Map<String, AttributeValue> item) {
-            long old = Values.bytes(domainAttributes(item));
-            long grown = Values.bytes(attributes) - old;
-            AttributeValue counted = item.getOrDefault(Reserved.BYTES, number(old));
-            long after = Long.parseLong(counted.n()) + grown;
-            if (grown > 0 && after > Values.MAX_ITEM_BYTES - Reserve.ENTITY) {
-                throw new StoreFailure(new StoreError.ItemTooLarge(type.name(), id, after, Values.MAX_ITEM_BYTES));
-            }
-            // Edges come and go without a new version, so the sum is what this write was computed from.
-            update.set(Reserved.BYTES, number(after))
-                    .when(
-                            item.containsKey(Reserved.BYTES)
-                                    ? Condition.equal(Reserved.BYTES, counted)
-                                    : Condition.absent(Reserved.BYTES));
         }
 
         private Map<String, AttributeValue> domainAttributes(Map<String, AttributeValue> item) {

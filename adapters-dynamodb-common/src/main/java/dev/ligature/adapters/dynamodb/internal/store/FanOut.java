@@ -139,14 +139,30 @@ final class FanOut {
         }
         while (true) {
             Page<StoredEdge<E>> page = reads.page(wire, direction, id, request);
+            Vector<StoredEdge<E>> left = together(wire, codec, direction.near(), Vector.ofAll(page.items()), origin);
             List<Function<Wire, Boolean>> requests = new ArrayList<>();
-            page.items().forEach(edge -> requests.add(inner -> bringUp(inner, codec, direction.near(), edge, origin)));
+            left.forEach(edge -> requests.add(inner -> bringUp(inner, codec, direction.near(), edge, origin)));
             boolean unused = wire.wave(requests).isEmpty();
             if (page.next().isEmpty()) {
                 return;
             }
             request = request.after(page.next().get());
         }
+    }
+
+    /** Edges that share the origin's item would be in each other's way side by side; answers what is still to be done. */
+    private <S, T, E> Vector<StoredEdge<E>> together(
+            Wire wire, EdgeCodec<S, T, E> codec, End end, Vector<StoredEdge<E>> edges, Origin<?> origin) {
+        if (!codec.holdsManyAt(end)) {
+            return edges;
+        }
+        EdgeWrites<S, T, E> writes = new EdgeWrites<>(store, codec);
+        return writes.rewriteTogether(
+                wire,
+                edges.filter(edge -> !isNewer(edge, end, origin))
+                        .map(edge -> new EdgeWrites.Rewrite<>(edge, recopied(codec, end, edge, origin)))
+                        .filter(one -> !one.filled().canonical(codec)
+                                .equals(one.before().edge())));
     }
 
     /** Rewrites an edge's copies unless they are as new; an index may show what is no more, so a lost race reads again. */

@@ -63,7 +63,10 @@ final class Finder<T> {
                     wire,
                     query,
                     new RowWalk.Extent(after, page.order() == Order.DESCENDING, strong, page.size() + 1),
-                    item -> items.valueOf().apply(item).map(IndexItems.Entry::id));
+                    item -> items.valueOf()
+                            .apply(item)
+                            .filter(entry -> entry.value().equals(text))
+                            .map(IndexItems.Entry::id));
             Vector<String> shown = Vector.ofAll(ids).take(page.size());
             Vector<Id<T>> keys = shown.map(Id::of);
             Map<ItemKey, Map<String, AttributeValue>> found =

@@ -83,26 +83,28 @@ final class Refusals<S, T, E> {
                         .map(AttributeValue::s));
     }
 
-    private Option<StoreError> full(Reply reply, Ends ends) {
+    /** An item that has no room for the edge. */
+    Option<StoreError> full(Reply reply, Ends ends) {
         for (End end : End.values()) {
             for (Reply.Refusal refusal : reply.refusals()) {
-                if (refusal.condition() instanceof Condition.AtMost
+                if (refusal.condition() instanceof Condition.AtMost limit
                         && refusal.action().key().equals(codec.entityKey(end, ends.at(end)))) {
                     return Option.of(new StoreError.DegreeLimit(
-                            codec.relationship().name(), Id.of(ends.at(end)), edges(end, ends, refusal)));
+                            codec.relationship().name(), Id.of(ends.at(end)), edges(end, limit, refusal)));
                 }
             }
         }
         return Option.none();
     }
 
-    /** The limit is one of bytes; what helps the caller is how many edges it came to. */
-    private long edges(End end, Ends ends, Reply.Refusal refusal) {
-        return codec.placement()
-                .embeddedAt(end)
-                .map(home -> (long)
-                        codec.embedded(home, ends.at(end), refusal.item()).size())
-                .getOrElse(0L);
+    /** A limit of bytes helps nobody: what does is how many edges it came to. */
+    private long edges(End end, Condition.AtMost limit, Reply.Refusal refusal) {
+        return limit.attribute().equals(Reserved.BYTES)
+                ? codec.placement()
+                        .embeddedAt(end)
+                        .map(home -> codec.embeddedCount(home, refusal.item()))
+                        .getOrElse(0L)
+                : codec.countLimit().getOrElse(0);
     }
 
     private Option<Map<String, AttributeValue>> refused(Reply reply, Ends ends, End end) {

@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Makes a source's edges exactly the given ones: checks first, then adds and changes, then removes. */
@@ -73,11 +72,10 @@ final class Replacement<S, T, E> {
                 var unused = writes.put(wire, edge);
             });
         } else {
-            store(wire, stored, before);
-            remove(wire, removed);
+            addAndRemove(wire, stored, before, removed);
         }
         if (oneForOne && stored.isEmpty()) {
-            remove(wire, removed);
+            writes.removeAll(wire, removed);
         }
         io.vavr.collection.Set<Id<T>> written = targets(stored.keySet());
         return new Difference<>(
@@ -149,22 +147,30 @@ final class Replacement<S, T, E> {
         return items;
     }
 
-    private void store(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before) {
-        for (Either<StoreError, E> answer : bulk.store(wire, edges, before).values()) {
-            answer.peekLeft(error -> {
-                throw new StoreFailure(error);
-            });
+    private void addAndRemove(
+            Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before, List<StoredEdge<E>> removed) {
+        Vector<StoreError> refused = store(wire, edges, before);
+        boolean full = !refused.isEmpty() && refused.forAll(StoreError.DegreeLimit.class::isInstance);
+        if (full && !removed.isEmpty()) {
+            // There is no room for the old ones and the new ones together.
+            writes.removeAll(wire, removed);
+            succeeded(store(wire, edges, before));
+            return;
         }
+        succeeded(refused);
+        writes.removeAll(wire, removed);
     }
 
-    private void remove(Wire wire, List<StoredEdge<E>> removed) {
-        List<Function<Wire, Ends>> requests = new ArrayList<>();
-        removed.forEach(edge -> requests.add(inner -> {
-            writes.remove(inner, edge);
-            inner.progressed();
-            return edge.ends();
-        }));
-        var unused = wire.wave(requests);
+    private static void succeeded(Vector<StoreError> refused) {
+        refused.headOption().forEach(error -> {
+            throw new StoreFailure(error);
+        });
+    }
+
+    private Vector<StoreError> store(Wire wire, Map<Ends, E> edges, Map<Ends, StoredEdge<E>> before) {
+        return Vector.ofAll(bulk.store(wire, edges, before).values())
+                .filter(Either::isLeft)
+                .map(Either::getLeft);
     }
 
     private io.vavr.collection.Set<Id<T>> targets(Iterable<Ends> pairs) {

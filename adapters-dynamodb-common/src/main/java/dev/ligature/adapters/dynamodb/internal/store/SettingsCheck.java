@@ -21,11 +21,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class SettingsCheck {
 
-    private final Option<StoredSettings> expected;
+    private static final String OPERATION = "check settings";
+
+    private final Vector<StoredSettings> expected;
     private final Settings settings;
     private volatile boolean passed;
 
-    SettingsCheck(Option<StoredSettings> expected, Settings settings) {
+    SettingsCheck(Vector<StoredSettings> expected, Settings settings) {
         this.expected = expected;
         this.settings = settings;
         this.passed = expected.isEmpty();
@@ -42,17 +44,23 @@ public final class SettingsCheck {
         }
     }
 
-    private synchronized void passFirst() {
-        if (!passed) {
-            expected.forEach(stored -> Wire.writing(settings, "check settings", wire -> {
-                Vector<Different> different = agree(wire, stored);
-                different.headOption().forEach(first -> {
-                    throw new StoreFailure(first.refusal(stored));
-                });
-                return different;
-            }));
-            passed = true;
-        }
+    /** Operations that begin at once each look for themselves: a lock would make all wait for one's retries. */
+    private void passFirst() {
+        expected.forEach(stored -> {
+            try {
+                Wire.writing(settings, OPERATION, wire -> agree(wire, stored))
+                        .headOption()
+                        .forEach(first -> {
+                            throw new StoreFailure(first.refusal(stored));
+                        });
+            } catch (StoreFailure failure) {
+                throw failure.error() instanceof StoreError.OutcomeUnknown
+                        // The operation that was to come has certainly not begun.
+                        ? new StoreFailure(new StoreError.Unavailable(OPERATION, "it was cut short; try again"))
+                        : failure;
+            }
+        });
+        passed = true;
     }
 
     /**

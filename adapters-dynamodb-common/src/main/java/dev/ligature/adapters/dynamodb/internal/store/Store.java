@@ -1,6 +1,8 @@
 package dev.ligature.adapters.dynamodb.internal.store;
 
 import dev.ligature.adapters.dynamodb.internal.item.Mapper;
+import dev.ligature.adapters.dynamodb.internal.layout.EdgePlacement;
+import dev.ligature.adapters.dynamodb.internal.layout.Home;
 import dev.ligature.adapters.dynamodb.internal.layout.Layout;
 import dev.ligature.adapters.dynamodb.internal.wire.Settings;
 import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
@@ -16,6 +18,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -38,6 +41,7 @@ public final class Store {
     private final SettingsCheck settingsCheck;
     private final Map<EntityType<?>, EntityCodec<?>> entities;
     private final Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges;
+    private final Set<EntityType<?>> holders;
 
     private Store(
             String namespace,
@@ -51,7 +55,8 @@ public final class Store {
             Catalog catalog,
             SettingsCheck settingsCheck,
             Map<EntityType<?>, EntityCodec<?>> entities,
-            Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges) {
+            Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges,
+            Set<EntityType<?>> holders) {
         this.namespace = namespace;
         this.model = model;
         this.layout = layout;
@@ -64,6 +69,7 @@ public final class Store {
         this.settingsCheck = settingsCheck;
         this.entities = entities;
         this.edges = edges;
+        this.holders = holders;
     }
 
     /**
@@ -83,8 +89,9 @@ public final class Store {
         Set<String> taken = layout.keyNames();
         Map<EntityType<?>, EntityCodec<?>> entities = new LinkedHashMap<>();
         model.entities().forEach(type -> entities.put(type, entityCodec(type, layout, schemas, taken)));
+        Set<EntityType<?>> holders = holders(model, layout);
         Map<Relationship<?, ?, ?>, EdgeCodec<?, ?, ?>> edges = new LinkedHashMap<>();
-        model.relationships().forEach(type -> edges.put(type, edgeCodec(type, layout, schemas, taken)));
+        model.relationships().forEach(type -> edges.put(type, edgeCodec(type, layout, schemas, taken, holders)));
         return new Store(
                 namespace,
                 model,
@@ -97,7 +104,8 @@ public final class Store {
                 new Catalog(layout),
                 new SettingsCheck(layout.storedSettings(), settings),
                 entities,
-                edges);
+                edges,
+                holders);
     }
 
     private static <T> EntityCodec<T> entityCodec(
@@ -107,9 +115,32 @@ public final class Store {
     }
 
     private static <S, T, E> EdgeCodec<S, T, E> edgeCodec(
-            Relationship<S, T, E> type, Layout layout, Map<Class<?>, TableSchema<?>> schemas, Set<String> taken) {
+            Relationship<S, T, E> type,
+            Layout layout,
+            Map<Class<?>, TableSchema<?>> schemas,
+            Set<String> taken,
+            Set<EntityType<?>> holders) {
         Set<String> ends = Set.of(type.sourceAttribute(), type.targetAttribute());
-        return new EdgeCodec<>(type, layout, mapper(type.shape(), ends, schemas.get(type.type()), taken));
+        // A set keeps ids and nothing that a schema could map.
+        TableSchema<?> schema = embedded(layout.edges(type)).exists(home -> home.form() == Home.Form.SET)
+                ? null
+                : schemas.get(type.type());
+        return new EdgeCodec<>(type, layout, mapper(type.shape(), ends, schema, taken), holders);
+    }
+
+    private static Set<EntityType<?>> holders(DomainModel model, Layout layout) {
+        Set<EntityType<?>> holders = new LinkedHashSet<>();
+        for (Relationship<?, ?, ?> relationship : model.relationships()) {
+            embedded(layout.edges(relationship))
+                    .filter(home -> home.form() != Home.Form.ONE)
+                    .forEach(home ->
+                            holders.add(home.near() == End.SOURCE ? relationship.source() : relationship.target()));
+        }
+        return holders;
+    }
+
+    private static Vector<Home.Embedded> embedded(EdgePlacement placement) {
+        return placement.homes().filter(Home.Embedded.class::isInstance).map(Home.Embedded.class::cast);
     }
 
     @SuppressWarnings("unchecked") // The builder takes a schema only together with the class that it maps.
@@ -132,7 +163,8 @@ public final class Store {
                 catalog,
                 settingsCheck,
                 entities,
-                edges);
+                edges,
+                holders);
     }
 
     String namespace() {
@@ -230,6 +262,6 @@ public final class Store {
 
     /** Whether entities of this type hold an open number of edges in their items, whose bytes are counted. */
     boolean holdsManyEdges(EntityType<?> type) {
-        return Vector.of(End.values()).exists(end -> edgesAt(end, type).exists(codec -> codec.holdsManyAt(end)));
+        return holders.contains(type);
     }
 }

@@ -79,7 +79,42 @@ final class Sweeper {
 
     private record Sweep(EntityType<?> type, String id, AttributeValue mark, long since) {}
 
-    private record Found<S, T, E>(EdgeCodec<S, T, E> codec, End near, StoredEdge<E> edge) {}
+    private record Found<S, T, E>(EdgeCodec<S, T, E> codec, End near, StoredEdge<E> edge) {
+
+        /** Whether one of its places is a set, which does not tell this edge from a later one of the same pair. */
+        boolean isInSet() {
+            return codec.placement()
+                    .homes()
+                    .exists(home -> home instanceof Home.Embedded embedded && embedded.form() == Home.Form.SET);
+        }
+
+        /**
+         * Whether each of its places can be written by itself: then every write is one of exactly this edge, whoever makes
+         * the pair again in the meantime.
+         */
+        boolean isAlone() {
+            boolean holds = codec.keepsHolder(End.SOURCE) || codec.keepsHolder(End.TARGET);
+            return edge.writes() != null && !holds && !isInSet();
+        }
+
+        /** What removes the edge from each of its places but the tombstone's own item, whose edges go with it. */
+        List<Part> parts(ItemKey tombstone) {
+            List<Action> actions = new EdgeActions<>(codec).unmake(edge);
+            List<Part> parts = new ArrayList<>();
+            for (int i = 0; i < actions.size(); i++) {
+                if (!actions.get(i).key().equals(tombstone)) {
+                    // Far side first: the near row is what a resumed sweep finds the edge by.
+                    boolean isNear = i < codec.placement().homes().size()
+                            && codec.placement().homes().get(i).near() == near;
+                    parts.add(isNear ? parts.size() : 0, new Part(this, actions.get(i)));
+                }
+            }
+            return parts;
+        }
+    }
+
+    /** What removes an edge from one of its places, or frees an end that it holds. */
+    private record Part(Found<?, ?, ?> found, Action action) {}
 
     private enum Outcome {
         GONE,
@@ -178,13 +213,18 @@ final class Sweeper {
     private static List<Function<Wire, Outcome>> removals(
             List<Found<?, ?, ?>> found, ItemKey key, AttributeValue mark) {
         List<Function<Wire, Outcome>> removals = new ArrayList<>();
+        Vector<Part> ofSets = Vector.empty();
         for (Found<?, ?, ?> one : found) {
-            removals.add(inner -> {
-                Outcome outcome = remove(inner, one, key, mark);
-                inner.progressed();
-                return outcome;
-            });
+            List<Part> parts = one.parts(key);
+            if (one.isInSet()) {
+                ofSets = ofSets.appendAll(parts);
+            } else {
+                removals.add(inner -> one.isAlone() ? alone(inner, parts) : together(inner, parts, key, mark));
+            }
         }
+        // Each is one member of another entity's set, so any of them may go together; the tombstone's item is one more.
+        ofSets.grouped(Transaction.MAX_LARGE_ITEMS - 1)
+                .forEach(some -> removals.add(inner -> together(inner, some.asJava(), key, mark)));
         return removals;
     }
 
@@ -252,53 +292,39 @@ final class Sweeper {
         }
     }
 
-    private static <S, T, E> Outcome remove(Wire wire, Found<S, T, E> found, ItemKey key, AttributeValue mark) {
-        List<Action> actions = new ArrayList<>(new EdgeActions<>(found.codec()).unmake(found.edge()));
-        List<Home> homes = found.codec().placement().homes().asJava();
-        boolean alone = actions.size() == homes.size()
-                && (homes.size() == 1 || homes.stream().allMatch(Home.Row.class::isInstance));
-        if (!alone) {
-            actions.removeIf(action -> action.key().equals(key));
-            return together(wire, found, actions, key, mark);
-        }
-        // Far side first: the near row is what a resumed sweep finds the edge by.
-        List<Action> ordered = new ArrayList<>();
-        for (int i = 0; i < homes.size(); i++) {
-            ordered.add(homes.get(i).near() == found.near() ? ordered.size() : 0, actions.get(i));
-        }
-        for (Action action : ordered) {
-            Reply reply = wire.write(action);
-            if (!reply.done() && isChanged(found, reply)) {
+    private static Outcome alone(Wire wire, List<Part> parts) {
+        for (Part part : parts) {
+            Reply reply = wire.write(part.action());
+            if (!reply.done() && isChanged(part.found(), reply)) {
                 return Outcome.CHANGED;
             }
         }
+        wire.progressed();
         return Outcome.GONE;
     }
 
     /** What changes other entities' items goes in one tokened step, and only while the tombstone stands. */
-    private static <S, T, E> Outcome together(
-            Wire wire, Found<S, T, E> found, List<Action> actions, ItemKey key, AttributeValue mark) {
-        List<Action> left = new ArrayList<>(actions);
+    private static Outcome together(Wire wire, List<Part> parts, ItemKey key, AttributeValue mark) {
+        Outcome outcome = Outcome.GONE;
+        List<Part> left = new ArrayList<>(parts);
         while (!left.isEmpty()) {
-            Transaction transaction = new Transaction()
-                    .add(Action.check(key).when(Condition.equal(Reserved.TOMBSTONE, mark)))
-                    .addAll(left);
+            Action stands = Action.check(key).when(Condition.equal(Reserved.TOMBSTONE, mark));
+            Transaction transaction = new Transaction().add(stands);
+            left.forEach(part -> transaction.add(part.action()));
             Reply reply = wire.transact(transaction);
             if (reply.done()) {
-                return Outcome.GONE;
+                break;
             }
-            if (isChanged(found, reply)) {
-                return Outcome.CHANGED;
-            }
-            boolean over =
-                    reply.refusals().stream().anyMatch(r -> r.action().key().equals(key));
-            if (over) {
+            if (reply.refuses(stands)) {
                 return Outcome.OVER;
             }
-            left.removeIf(action ->
-                    reply.refusals().stream().anyMatch(r -> r.action().key().equals(action.key())));
+            List<Part> changed =
+                    left.stream().filter(part -> isChanged(part.found(), reply)).toList();
+            outcome = changed.isEmpty() ? outcome : Outcome.CHANGED;
+            left.removeIf(part -> reply.refuses(part.action()) || changed.contains(part));
         }
-        return Outcome.GONE;
+        wire.progressed();
+        return outcome;
     }
 
     /** Whether a refusal shows the edge in another state than the one that was read. */

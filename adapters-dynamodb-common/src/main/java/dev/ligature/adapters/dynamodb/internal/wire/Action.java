@@ -32,6 +32,9 @@ public final class Action {
         DELETE
     }
 
+    /** Stands for a number that is not kept yet: more than any limit, so that whoever needs it has to count first. */
+    private static final long UNCOUNTED = 1_000_000_000_000L;
+
     private final ItemKey key;
     private Kind kind;
     private final Set<Condition> conditions = new LinkedHashSet<>();
@@ -40,6 +43,7 @@ public final class Action {
     private final Map<String, List<String>> members = new LinkedHashMap<>();
     private final Map<String, List<String>> dropped = new LinkedHashMap<>();
     private final Map<String, Long> sums = new LinkedHashMap<>();
+    private final Map<String, Long> limits = new LinkedHashMap<>();
 
     private Action(ItemKey key, Kind kind) {
         this.key = key;
@@ -131,10 +135,19 @@ public final class Action {
         return this;
     }
 
-    /** Adds to a number; only in a tokened transaction, since it can't be repeated otherwise. */
+    /**
+     * Adds to a number; only in a tokened transaction, or under a condition that the write itself ends, since it can't be
+     * repeated otherwise.
+     */
     public Action sum(String attribute, long amount) {
         sums.merge(attribute, amount, Long::sum);
         return this;
+    }
+
+    /** Adds to a number that must not grow beyond a limit, nor from what was never counted. */
+    public Action sum(String attribute, long amount, long limit) {
+        limits.merge(attribute, limit, Math::min);
+        return sum(attribute, amount);
     }
 
     /** This action, not asking for the absence of what the other removes. */
@@ -144,12 +157,27 @@ public final class Action {
         return this;
     }
 
+    /** All that is asked of the item. A limit is one of the whole sum, so it is known only when nothing is added any more. */
     Set<Condition> conditions() {
-        return conditions;
+        Set<Condition> all = new LinkedHashSet<>(conditions);
+        limits.forEach((attribute, limit) -> {
+            long sum = sums.getOrDefault(attribute, 0L);
+            if (sum > 0) {
+                all.add(Condition.atMost(attribute, limit - sum));
+            }
+        });
+        return all;
     }
 
-    /** Takes over what another action asks of the same item. */
-    void merge(Action other) {
+    /** An action that asks and does what both do. */
+    Action mergedWith(Action other) {
+        Action merged = check(key);
+        merged.merge(this);
+        merged.merge(other);
+        return merged;
+    }
+
+    private void merge(Action other) {
         if (kind == Kind.CHECK) {
             kind = other.kind;
         } else if (other.kind != Kind.CHECK && (kind != Kind.UPDATE || other.kind != Kind.UPDATE)) {
@@ -161,6 +189,7 @@ public final class Action {
         other.members.forEach((name, all) -> all.forEach(member -> addMember(name, member)));
         other.dropped.forEach((name, all) -> all.forEach(member -> dropMember(name, member)));
         other.sums.forEach(this::sum);
+        other.limits.forEach((attribute, limit) -> limits.merge(attribute, limit, Math::min));
     }
 
     TransactWriteItem inTransaction() {
@@ -272,11 +301,12 @@ public final class Action {
     }
 
     private @Nullable String conditionExpression(Expression e) {
-        if (conditions.isEmpty()) {
+        Set<Condition> all = conditions();
+        if (all.isEmpty()) {
             return null;
         }
         List<String> rendered = new ArrayList<>();
-        conditions.forEach(condition -> rendered.add(condition.render(e)));
+        all.forEach(condition -> rendered.add(condition.render(e)));
         return String.join(" AND ", rendered);
     }
 
@@ -284,16 +314,21 @@ public final class Action {
         List<String> clauses = new ArrayList<>();
         List<String> assignments = new ArrayList<>();
         sets.forEach((name, value) -> assignments.add(e.name(name) + " = " + e.value(value)));
+        sums.forEach((name, sum) -> assignments.add(e.name(name) + " = if_not_exists(" + e.name(name) + ", "
+                + e.value(number(UNCOUNTED)) + ") + " + e.value(number(sum))));
         clause(clauses, "SET", assignments);
         clause(clauses, "REMOVE", removes.stream().map(e::name).toList());
         List<String> added = new ArrayList<>();
         members.forEach((name, all) -> added.add(e.name(name) + " " + e.value(AttributeValue.fromSs(all))));
-        sums.forEach((name, sum) -> added.add(e.name(name) + " " + e.value(AttributeValue.fromN(Long.toString(sum)))));
         clause(clauses, "ADD", added);
         List<String> deleted = new ArrayList<>();
         dropped.forEach((name, all) -> deleted.add(e.name(name) + " " + e.value(AttributeValue.fromSs(all))));
         clause(clauses, "DELETE", deleted);
         return String.join(" ", clauses);
+    }
+
+    private static AttributeValue number(long value) {
+        return AttributeValue.fromN(Long.toString(value));
     }
 
     private static void clause(List<String> clauses, String keyword, List<String> parts) {

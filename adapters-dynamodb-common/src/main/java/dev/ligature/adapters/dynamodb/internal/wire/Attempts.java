@@ -11,6 +11,7 @@ public final class Attempts {
 
     private static final long FIRST_NANOS = 20_000_000;
     private static final long LONGEST_NANOS = 1_000_000_000;
+    private static final long LONGEST_IN_RACES_NANOS = 120_000_000;
     private static final int MOST = 200;
 
     private final Settings settings;
@@ -39,7 +40,16 @@ public final class Attempts {
 
     /** Pauses before the next attempt, if there is time for one. */
     public Verdict pause() {
-        long cap = Math.min(LONGEST_NANOS, FIRST_NANOS << Math.min(attempts, 10));
+        return pause(LONGEST_NANOS);
+    }
+
+    /** Pauses no longer than is good for one who lost a race: who waits longer each time loses to all who come anew. */
+    public Verdict pauseBriefly() {
+        return pause(LONGEST_IN_RACES_NANOS);
+    }
+
+    private Verdict pause(long longest) {
+        long cap = Math.min(longest, FIRST_NANOS << Math.min(attempts, 10));
         attempts++;
         return attempts > MOST
                 ? Verdict.OVER

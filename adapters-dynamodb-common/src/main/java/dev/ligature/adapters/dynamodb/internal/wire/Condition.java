@@ -53,7 +53,7 @@ public sealed interface Condition {
         return new Lacks(attribute, member);
     }
 
-    /** A number is at most this, or not there. */
+    /** A number is there and at most this. */
     static Condition atMost(String attribute, long limit) {
         return new AtMost(attribute, limit);
     }
@@ -147,13 +147,12 @@ public sealed interface Condition {
         @Override
         public boolean holds(Map<String, AttributeValue> item) {
             AttributeValue found = item.get(attribute);
-            return found == null || new BigDecimal(found.n()).compareTo(BigDecimal.valueOf(limit)) <= 0;
+            return found != null && new BigDecimal(found.n()).compareTo(BigDecimal.valueOf(limit)) <= 0;
         }
 
         @Override
         public String render(Expression e) {
-            return "(attribute_not_exists(" + e.name(attribute) + ") OR " + e.name(attribute) + " <= "
-                    + e.value(AttributeValue.fromN(Long.toString(limit))) + ")";
+            return e.name(attribute) + " <= " + e.value(AttributeValue.fromN(Long.toString(limit)));
         }
     }
 }

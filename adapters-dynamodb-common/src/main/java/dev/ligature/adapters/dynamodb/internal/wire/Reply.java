@@ -23,6 +23,18 @@ public record Reply(List<Refusal> refusals, boolean repeated) {
      */
     public record Refusal(Action action, Condition condition, Map<String, AttributeValue> item) {}
 
+    /** Whether a condition of this action did not hold, which may have been merged with others of its item. */
+    public boolean refuses(Action part) {
+        return refusals.stream()
+                .anyMatch(refusal -> refusal.action().key().equals(part.key())
+                        && part.conditions().contains(refusal.condition()));
+    }
+
+    /** Whether nothing but limits of numbers kept the write from taking effect. */
+    public boolean isFull() {
+        return !done() && refusals.stream().allMatch(refusal -> refusal.condition() instanceof Condition.AtMost);
+    }
+
     /** The item of this key as it is, if it did not satisfy its conditions. */
     public Option<Map<String, AttributeValue>> at(ItemKey key) {
         return Option.ofOptional(refusals.stream()

@@ -12,14 +12,14 @@ public final class Transaction {
     /** The most actions of one transaction. */
     public static final int MAX_ACTIONS = 100;
 
+    /** The most items that fit into the 4 MB of a transaction, however large they are. */
+    public static final int MAX_LARGE_ITEMS = 10;
+
     private final Map<ItemKey, Action> actions = new LinkedHashMap<>();
 
     /** Adds an action, merged with what is asked of its item already. */
     public Transaction add(Action action) {
-        Action before = actions.putIfAbsent(action.key(), action);
-        if (before != null) {
-            before.merge(action);
-        }
+        actions.merge(action.key(), action, Action::mergedWith);
         return this;
     }
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.Update;
 
 class ActionTest {
 
@@ -64,9 +65,43 @@ class ActionTest {
                 .add(Action.update(KEY).addMember("set", "a").sum("bytes", 3))
                 .add(Action.update(KEY).addMember("set", "b").sum("bytes", 4));
 
-        assertThat(transaction.items().get(0).update().updateExpression()).isEqualTo("ADD #n0 :v0, #n1 :v1");
-        assertThat(transaction.items().get(0).update().expressionAttributeValues())
-                .isEqualTo(Map.of(":v0", AttributeValue.fromSs(List.of("a", "b")), ":v1", AttributeValue.fromN("7")));
+        Update update = transaction.items().get(0).update();
+        assertThat(update.updateExpression()).isEqualTo("SET #n0 = if_not_exists(#n0, :v0) + :v1 ADD #n1 :v2");
+        assertThat(update.expressionAttributeNames()).isEqualTo(Map.of("#n0", "bytes", "#n1", "set"));
+        assertThat(update.expressionAttributeValues())
+                .containsEntry(":v1", AttributeValue.fromN("7"))
+                .containsEntry(":v2", AttributeValue.fromSs(List.of("a", "b")));
+        assertThat(update.conditionExpression()).isNull();
+    }
+
+    @Test
+    void aLimitIsOneOfTheWholeSum() {
+        Transaction transaction = new Transaction()
+                .add(Action.update(KEY).sum("bytes", 3, 10))
+                .add(Action.update(KEY).sum("bytes", 4, 10));
+
+        assertThat(transaction.actions().get(0).conditions()).containsExactly(Condition.atMost("bytes", 3));
+    }
+
+    @Test
+    void whatShrinksHasNoLimit() {
+        Transaction transaction = new Transaction()
+                .add(Action.update(KEY).sum("bytes", 3, 10))
+                .add(Action.update(KEY).sum("bytes", -4, 10));
+
+        assertThat(transaction.actions().get(0).conditions()).isEmpty();
+    }
+
+    @Test
+    void actionsStayAsTheyAreWhenTheyAreMerged() {
+        Action first = Action.update(KEY).sum("bytes", 3);
+        Action second = Action.update(KEY).sum("bytes", 4);
+
+        for (int i = 0; i < 2; i++) {
+            Transaction transaction = new Transaction().add(first).add(second);
+            assertThat(transaction.items().get(0).update().expressionAttributeValues())
+                    .containsEntry(":v1", AttributeValue.fromN("7"));
+        }
     }
 
     @Test

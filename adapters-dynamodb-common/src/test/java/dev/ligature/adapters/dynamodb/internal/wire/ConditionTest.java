@@ -44,6 +44,6 @@ class ConditionTest {
         assertThat(Condition.lacks("none", "c").holds(ITEM)).isTrue();
         assertThat(Condition.atMost("bytes", 10).holds(ITEM)).isTrue();
         assertThat(Condition.atMost("bytes", 9).holds(ITEM)).isFalse();
-        assertThat(Condition.atMost("none", 0).holds(ITEM)).isTrue();
+        assertThat(Condition.atMost("none", 0).holds(ITEM)).isFalse();
     }
 }

@@ -23,4 +23,5 @@ public interface FaultContract
                 CrashContract,
                 HistoryContract,
                 IndexLagContract,
-                TableContract {}
+                TableContract,
+                StrangerContract {}

@@ -5,6 +5,9 @@ import io.vavr.collection.Vector;
 /** The operations of the ports, to be disturbed in every way there is. */
 public final class Scenarios {
 
+    private static final Vector<Scenario> SMALL =
+            writes(new int[] {0, 1, 7}, 3, 12).appendAll(reads());
+
     private Scenarios() {}
 
     /** Every read. */
@@ -32,6 +35,6 @@ public final class Scenarios {
 
     /** Every operation, on few edges. */
     public static Vector<Scenario> small() {
-        return writes(new int[] {0, 1, 7}, 3, 12).appendAll(reads());
+        return SMALL;
     }
 }

@@ -31,33 +31,48 @@ public final class Trial {
 
     private final Ground ground;
     private final Scenario scenario;
-    private final Snapshot begin;
-    private final Census before;
-    private final Census after;
-    private final Census afterTwice;
-    private final Either<StoreError, ?> answer;
-    private final long requests;
     private Function<Repositories, Either<StoreError, ?>> operation = store -> Either.right("");
     private int runs;
+    private final Undisturbed undisturbed;
 
     private Trial(Ground ground, Scenario scenario) {
         this.ground = ground;
         this.scenario = scenario;
+        this.undisturbed = ground.remembered(scenario, this::undisturbed);
+    }
+
+    /**
+     * What is known of a scenario from running it undisturbed.
+     *
+     * @param begin the items that it begins with
+     * @param before what there is at first
+     * @param answer what it answers
+     * @param requests how many requests it sends
+     * @param after what there is afterwards
+     * @param afterTwice what there is when it was run again
+     */
+    private record Undisturbed(
+            Snapshot begin,
+            Census before,
+            Either<StoreError, ?> answer,
+            long requests,
+            Census after,
+            Census afterTwice) {}
+
+    private Undisturbed undisturbed() {
         ground.clear();
         scenario.begin(ground.open());
-        this.begin = ground.snapshot();
-        this.before = census();
-        Run undisturbed = run(client -> {});
-        this.answer = undisturbed.answer();
-        this.requests = undisturbed.client().requests();
-        this.after = census();
+        Snapshot begin = ground.snapshot();
+        Census before = census();
+        Run run = run(begin, client -> {}, Function.identity());
+        Census after = census();
         var unused = again();
-        this.afterTwice = census();
+        return new Undisturbed(begin, before, run.answer(), run.client().requests(), after, census());
     }
 
     /** A scenario on tables of its own model. */
     public static Trial of(Stage stage, Scenario scenario) {
-        return new Trial(stage.on(scenario.model()), scenario);
+        return new Trial(stage.again(scenario.model()), scenario);
     }
 
     /** The scenario. */
@@ -72,12 +87,12 @@ public final class Trial {
 
     /** How many requests the undisturbed operation sends. */
     public long requests() {
-        return requests;
+        return undisturbed.requests();
     }
 
     /** What the undisturbed operation answers. */
     public Either<StoreError, ?> answer() {
-        return answer;
+        return undisturbed.answer();
     }
 
     /** How often it has been run. */
@@ -112,7 +127,11 @@ public final class Trial {
 
     /** The same, with the store opened in another way. */
     public Run run(Consumer<FaultingClient> faults, Function<Opening, Opening> how) {
-        begin();
+        return run(undisturbed.begin(), faults, how);
+    }
+
+    private Run run(Snapshot begin, Consumer<FaultingClient> faults, Function<Opening, Opening> how) {
+        begin(begin);
         FaultingClient client = ground.faulting();
         faults.accept(client);
         Pauses pauses = new Pauses();
@@ -136,6 +155,10 @@ public final class Trial {
 
     /** Makes everything as it was before, and the operation ready. */
     public Function<Repositories, Either<StoreError, ?>> begin() {
+        return begin(undisturbed.begin());
+    }
+
+    private Function<Repositories, Either<StoreError, ?>> begin(Snapshot begin) {
         runs++;
         ground.restore(begin);
         operation = scenario.operation(ground.open());
@@ -144,20 +167,24 @@ public final class Trial {
 
     /** The effect is there exactly once, and every rule about state holds. */
     public void assertDone(String what) {
-        assertThat(checked(what).differences(after)).as("done once: %s", what).isEmpty();
+        assertThat(checked(what).differences(undisturbed.after()))
+                .as("done once: %s", what)
+                .isEmpty();
     }
 
     /** The effect is there once, or twice where the operation counts, and every rule about state holds. */
     public void assertDoneOnceOrTwice(String what) {
         Census now = checked(what);
-        if (!now.equals(afterTwice)) {
-            assertThat(now.differences(after)).as("done: %s", what).isEmpty();
+        if (!now.equals(undisturbed.afterTwice())) {
+            assertThat(now.differences(undisturbed.after()))
+                    .as("done: %s", what)
+                    .isEmpty();
         }
     }
 
     /** Nothing has changed, and every rule about state holds. */
     public void assertNothingDone(String what) {
-        assertThat(checked(what).differences(before))
+        assertThat(checked(what).differences(undisturbed.before()))
                 .as("nothing done: %s", what)
                 .isEmpty();
     }
@@ -166,9 +193,13 @@ public final class Trial {
     public void assertConsistent(String what) {
         Census now = checked(what);
         if (scenario.kind() == Scenario.Kind.PIECEWISE) {
-            assertThat(now.isBetween(before, after)).as("in part: %s", what).isTrue();
-        } else if (!now.equals(after)) {
-            assertThat(now.differences(before)).as("done or not done: %s", what).isEmpty();
+            assertThat(now.isBetween(undisturbed.before(), undisturbed.after()))
+                    .as("in part: %s", what)
+                    .isTrue();
+        } else if (!now.equals(undisturbed.after())) {
+            assertThat(now.differences(undisturbed.before()))
+                    .as("done or not done: %s", what)
+                    .isEmpty();
         }
     }
 
@@ -181,7 +212,10 @@ public final class Trial {
     private Census checked(String what) {
         try {
             return StateCheck.check(
-                    scenario.model(), ground.open(), Vector.ofAll(before.facts().keySet()), runs);
+                    scenario.model(),
+                    ground.open(),
+                    Vector.ofAll(undisturbed.before().facts().keySet()),
+                    runs);
         } catch (AssertionError e) {
             throw new AssertionError(what + ": " + e.getMessage(), e);
         }

@@ -25,9 +25,9 @@ public final class FaultSettings {
         return Long.getLong(SEED, 20_250_101);
     }
 
-    /** The number of concurrent histories, at least 200. */
+    /** The number of concurrent histories; 200 in a build. */
     public static int histories() {
-        return Math.max(200, Integer.getInteger(HISTORIES, 200));
+        return Math.max(1, Integer.getInteger(HISTORIES, 200));
     }
 
     /** The greatest degree of an entity whose delete is cut short, at least 130. */
@@ -37,7 +37,7 @@ public final class FaultSettings {
 
     /** Of how many ways to disturb an operation one is tried. */
     public static int oneIn() {
-        return Math.max(1, Integer.getInteger(ONE_IN, 5));
+        return Math.max(1, Integer.getInteger(ONE_IN, 20));
     }
 
     /** The number of copies of an entity whose rename is cut short. */

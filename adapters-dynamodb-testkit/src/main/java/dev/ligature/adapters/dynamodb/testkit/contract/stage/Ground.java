@@ -7,6 +7,7 @@ import dev.ligature.domain.DomainModel;
 import dev.ligature.ports.Repositories;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** A namespace on tables of its model, empty at first. */
@@ -19,10 +20,10 @@ public final class Ground {
     private final TableSet tables;
     private final Opening opening;
 
-    Ground(Stage stage, TableSet tables) {
+    Ground(Stage stage, TableSet tables, Opening opening) {
         this.stage = stage;
         this.tables = tables;
-        this.opening = tables.opening();
+        this.opening = opening;
     }
 
     /** The model. */
@@ -89,6 +90,11 @@ public final class Ground {
     /** Makes its tables hold exactly this again. */
     public void restore(Snapshot snapshot) {
         snapshot.restore(plain(), tables.names());
+    }
+
+    /** What was found out about a subject before, by any test of the class, or is found out now. */
+    public <R> R remembered(Object subject, Supplier<R> finding) {
+        return tables.remembered(subject, finding);
     }
 
     /** Empties its tables, other namespaces' items included. */

@@ -27,9 +27,20 @@ public final class Stage {
 
     /** A namespace of one's own on the tables of this model. */
     public Ground on(DomainModel model) {
+        TableSet set = used(model);
+        return new Ground(this, set, set.opening());
+    }
+
+    /** The same namespace each time, for who makes its items what they were before. */
+    public Ground again(DomainModel model) {
+        TableSet set = used(model);
+        return new Ground(this, set, set.opening("again"));
+    }
+
+    private TableSet used(DomainModel model) {
         TableSet set = tables.of(model, layout);
         used.add(set);
-        return new Ground(this, set);
+        return set;
     }
 
     synchronized Repositories opened(Repositories store) {

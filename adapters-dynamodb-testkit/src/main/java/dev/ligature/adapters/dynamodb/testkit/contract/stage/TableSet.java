@@ -8,7 +8,10 @@ import dev.ligature.ports.Repositories;
 import io.vavr.collection.Seq;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** The tables of one model. Tests use them one after the other, each in a namespace of its own, and leave them empty. */
@@ -22,6 +25,7 @@ public final class TableSet {
     private final DomainModel model;
     private final LayoutUnderTest layout;
     private final AtomicInteger namespaces = new AtomicInteger();
+    private final Map<Object, Object> remembered = new ConcurrentHashMap<>();
 
     TableSet(Engine engine, String prefix, DomainModel model, LayoutUnderTest layout) {
         this.engine = engine;
@@ -50,17 +54,18 @@ public final class TableSet {
      * one after the other.
      */
     Opening opening() {
+        return opening("n" + namespaces.incrementAndGet());
+    }
+
+    /** The same in this namespace. */
+    Opening opening(String namespace) {
         Pauses pauses = new Pauses();
-        return new Opening(
-                model,
-                "n" + namespaces.incrementAndGet(),
-                prefix,
-                plain(),
-                pauses,
-                pauses,
-                DEADLINE,
-                Duration.ZERO,
-                Runnable::run);
+        return new Opening(model, namespace, prefix, plain(), pauses, pauses, DEADLINE, Duration.ZERO, Runnable::run);
+    }
+
+    @SuppressWarnings("unchecked") // A subject is remembered with one kind of finding.
+    <R> R remembered(Object subject, Supplier<R> finding) {
+        return (R) remembered.computeIfAbsent(subject, absent -> finding.get());
     }
 
     Repositories open(Opening opening) {

@@ -1,0 +1,23 @@
+package dev.ligature.adapters.dynamodb.keyset;
+
+import com.google.inject.Guice;
+import dev.ligature.adapters.dynamodb.testkit.Engine;
+import dev.ligature.adapters.dynamodb.testkit.SharedTables;
+import dev.ligature.contract.RepositoryContract;
+import dev.ligature.domain.DomainModel;
+import dev.ligature.ports.Repositories;
+import java.time.Duration;
+import org.junit.jupiter.api.DisplayName;
+
+@DisplayName("keyset")
+final class KeySetContractTest implements RepositoryContract {
+
+    @Override
+    public Repositories open(DomainModel model, String namespace) {
+        return Guice.createInjector(KeySetModule.of(SharedTables.of(
+                        KeySetRepositories.builder(model, Engine.shared().client())
+                                .namespace(namespace)
+                                .settlingTime(Duration.ZERO))))
+                .getInstance(Repositories.class);
+    }
+}
