@@ -120,7 +120,7 @@ final class EdgeCodec<S, T, E> {
     private void fits(Home.Row row, Ends ends, String orderKey, Map<String, AttributeValue> image) {
         ItemKey key = row.keyOf().apply(ends);
         Map<String, String> indexKeys = row.indexKeys(ends, orderKey);
-        long bytes = Values.bytes(image) + Values.bytes(key.attributes());
+        long bytes = Values.bytes(image) + key.bytes();
         for (Map.Entry<String, String> indexKey : indexKeys.entrySet()) {
             bytes += Utf8.length(indexKey.getKey()) + Utf8.length(indexKey.getValue());
             if (!Keys.fitsRange(indexKey.getValue())) {

@@ -58,7 +58,7 @@ final class EntityCodec<T> {
     /** The domain attributes of a value that fits into an item. */
     Map<String, AttributeValue> write(T entity) {
         Map<String, AttributeValue> item = mapper.write(entity).getOrElseThrow(reason -> invalid(reason));
-        long bytes = Values.bytes(item) + Values.bytes(key(type.idOf(entity)).attributes());
+        long bytes = Values.bytes(item) + key(type.idOf(entity)).bytes();
         if (bytes > Values.MAX_ITEM_BYTES - Reserve.ENTITY) {
             throw new StoreFailure(
                     new StoreError.ItemTooLarge(type.name(), type.idOf(entity), bytes, Values.MAX_ITEM_BYTES));

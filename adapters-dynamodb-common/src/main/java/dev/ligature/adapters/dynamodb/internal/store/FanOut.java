@@ -161,7 +161,8 @@ final class FanOut {
                 wire,
                 edges.filter(edge -> !isNewer(edge, end, origin))
                         .map(edge -> new EdgeWrites.Rewrite<>(edge, recopied(codec, end, edge, origin)))
-                        .filter(one -> !one.filled().canonical(codec)
+                        .filter(one -> !one.filled()
+                                .canonical(codec)
                                 .equals(one.before().edge())));
     }
 

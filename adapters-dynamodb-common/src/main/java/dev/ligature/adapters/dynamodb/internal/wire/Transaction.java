@@ -1,6 +1,7 @@
 package dev.ligature.adapters.dynamodb.internal.wire;
 
 import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +57,8 @@ public final class Transaction {
     }
 
     List<TransactWriteItem> items() {
-        return actions.values().stream().map(Action::inTransaction).toList();
+        List<TransactWriteItem> items = new ArrayList<>(actions.size());
+        actions.values().forEach(action -> items.add(action.inTransaction()));
+        return items;
     }
 }
