@@ -110,11 +110,11 @@ public interface CapabilityContract extends AdapterUnderTest {
     default void edgesOfMoreMegabytesThanATransactionTakesArePutTogether(Direction direction, Session session) {
         TestStore store = session.open(Kinds.MODEL);
         boolean out = direction == Direction.OUTGOING;
-        Vector<String> far = Vector.range(10, 22).map(i -> "far" + i);
+        Vector<String> far = Vector.range(10, 26).map(i -> "far" + i);
         store.createAll(Node.TYPE, (out ? Vector.of("near") : far).map(Node::of));
         store.createAll(Leaf.TYPE, (out ? far : Vector.of("near")).map(Leaf::of));
         Edges<Node, Leaf, Counted> edges = store.edges(Counted.TYPE);
-        String note = "x".repeat(390_000);
+        String note = "x".repeat(300_000);
         Vector<Counted> all = far.map(id -> (out ? Counted.of("near", id, 1) : Counted.of(id, "near", 1)).noted(note));
         filled(edges, edges.side(direction), all, putAll(edges, all));
     }
@@ -133,7 +133,9 @@ public interface CapabilityContract extends AdapterUnderTest {
         Vector<E> linked = answers.flatMap(answer -> answer);
         Vector<Either<StoreError, E>> refused = answers.filter(Either::isLeft);
         assertThat(refused.isEmpty())
-                .as("that %s takes %s of %s edges, and is declared as bounded", side, linked.size(), given.size())
+                .as(
+                        "that %s takes %s of %s edges, and is declared as bounded; refused: %s",
+                        side, linked.size(), given.size(), refused.headOption())
                 .isNotEqualTo(edges.capabilities().sizeBounded().contains(side.direction()));
         refused.forEach(answer -> {
             DegreeLimit limit = refused(DegreeLimit.class, answer);

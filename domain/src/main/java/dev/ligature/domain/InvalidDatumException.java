@@ -9,7 +9,8 @@ public final class InvalidDatumException extends IllegalArgumentException {
 
     private static final String ATTRIBUTE = "attribute '";
 
-    InvalidDatumException(String reason) {
+    /** @param reason what is wrong, as it goes on from the name of an attribute: "is no number" */
+    public InvalidDatumException(String reason) {
         super(reason);
     }
 

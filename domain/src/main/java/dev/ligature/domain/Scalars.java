@@ -41,7 +41,7 @@ final class Scalars {
                     Kind.INSTANT,
                     raw,
                     v -> new Datum.Text(Datum.checked((Instant) v).toString()),
-                    d -> Datum.checked(Scalars.<Instant>parsed(d, "instant", Instant::parse)));
+                    d -> Datum.checked(Scalars.<Instant>parsed(d, "instant", Instants::parse)));
         }
         if (raw == LocalDate.class) {
             return some(

@@ -6,8 +6,10 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.lang.invoke.MethodHandles;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The neutral description of a value type: its attributes in declared order, how each is read, and how a value is
@@ -22,16 +24,24 @@ public final class Shape<T> {
 
     private final Class<T> type;
     private final Vector<Attribute<T>> attributes;
-    private final Function<Map<String, Object>, T> factory;
+    private final List<Attribute<T>> inOrder;
+    private final Function<@Nullable Object[], T> factory;
     private final java.util.Set<String> defaulted;
 
+    /**
+     * A shape.
+     *
+     * @param defaulted the attributes that the value fills in by itself
+     * @param factory makes a value of its parts in the order of the attributes, null for one that it fills in
+     */
     Shape(
             Class<T> type,
             Vector<Attribute<T>> attributes,
             java.util.Set<String> defaulted,
-            Function<Map<String, Object>, T> factory) {
+            Function<@Nullable Object[], T> factory) {
         this.type = type;
         this.attributes = attributes;
+        this.inOrder = attributes.toJavaList();
         this.defaulted = defaulted;
         this.factory = factory;
     }
@@ -82,8 +92,17 @@ public final class Shape<T> {
 
     /** The value of a neutral form; fields that this shape does not know are passed over. */
     public Either<Refusal, T> rebuild(Datum.Fields fields) {
+        return rebuild(fields.values()::get);
+    }
+
+    /**
+     * The value whose fields are told by their names.
+     *
+     * @param field answers null for what is absent, and throws {@link InvalidDatumException} for what is no datum
+     */
+    public Either<Refusal, T> rebuild(Function<String, @Nullable Datum> field) {
         try {
-            return Either.right(decode(fields));
+            return Either.right(decode(field));
         } catch (InvalidDatumException e) {
             return Either.left(Refusal.of(e));
         }
@@ -91,14 +110,18 @@ public final class Shape<T> {
 
     Datum.Fields encode(T value) {
         Map<String, Datum> fields = new LinkedHashMap<>();
-        for (Attribute<T> attribute : attributes) {
+        for (Attribute<T> attribute : inOrder) {
             attribute.read(value).forEach(datum -> fields.put(attribute.name(), datum));
         }
         return new Datum.Fields(fields);
     }
 
     T decode(Datum.Fields fields) {
-        Map<String, Object> parts = parts(fields);
+        return decode(fields.values()::get);
+    }
+
+    private T decode(Function<String, @Nullable Datum> field) {
+        @Nullable Object[] parts = parts(field);
         try {
             return factory.apply(parts);
         } catch (RuntimeException e) {
@@ -106,15 +129,15 @@ public final class Shape<T> {
         }
     }
 
-    private Map<String, Object> parts(Datum.Fields fields) {
-        Map<String, Object> parts = new LinkedHashMap<>();
-        for (Attribute<T> attribute : attributes) {
-            Option<Datum> datum = Option.of(fields.values().get(attribute.name()));
-            if (datum.isEmpty() && defaulted.contains(attribute.name())) {
-                continue;
-            }
+    private @Nullable Object[] parts(Function<String, @Nullable Datum> field) {
+        @Nullable Object[] parts = new @Nullable Object[inOrder.size()];
+        for (int i = 0; i < parts.length; i++) {
+            Attribute<T> attribute = inOrder.get(i);
             try {
-                parts.put(attribute.name(), attribute.type().decode(datum));
+                Datum datum = field.apply(attribute.name());
+                if (datum != null || !defaulted.contains(attribute.name())) {
+                    parts[i] = attribute.type().decoded(datum);
+                }
             } catch (InvalidDatumException e) {
                 throw e.at(attribute.name());
             }

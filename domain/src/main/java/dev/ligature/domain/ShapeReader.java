@@ -6,11 +6,10 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
-import java.util.Objects;
+import java.util.List;
 import java.util.Set;
 
 /** Derives shapes by reflection; everything found is kept as method handles. */
@@ -34,7 +33,6 @@ final class ShapeReader {
 
     private <T> Shape<T> ofRecord(Class<T> type) {
         RecordComponent[] components = type.getRecordComponents();
-        String[] names = Arrays.stream(components).map(RecordComponent::getName).toArray(String[]::new);
         Class<?>[] parameters =
                 Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
         Vector<Attribute<T>> attributes = Vector.of(components).map(component -> {
@@ -43,13 +41,7 @@ final class ShapeReader {
         });
         MethodHandle constructor =
                 Handles.spread(type, () -> lookup.findConstructor(type, MethodType.methodType(void.class, parameters)));
-        return new Shape<>(type, attributes, Set.of(), parts -> {
-            Object[] arguments = new Object[names.length];
-            for (int i = 0; i < names.length; i++) {
-                arguments[i] = parts.get(names[i]);
-            }
-            return type.cast(Handles.callSpread(constructor, arguments));
-        });
+        return new Shape<>(type, attributes, Set.of(), parts -> type.cast(Handles.callSpread(constructor, parts)));
     }
 
     private <T> Shape<T> ofImmutable(Class<T> type) {
@@ -57,7 +49,7 @@ final class ShapeReader {
         MethodHandle builder = Handles.plain(type, () -> lookup.unreflect(generated.builder()));
         MethodHandle build = Handles.plain(type, () -> lookup.unreflect(generated.build()));
         Vector<Attribute<T>> attributes = Vector.empty();
-        Map<String, MethodHandle> setters = new HashMap<>();
+        List<MethodHandle> setters = new ArrayList<>();
         Set<String> defaulted = new HashSet<>();
         for (Generated.Member member : generated.members()) {
             Class<?> erased = member.declared().getReturnType();
@@ -65,7 +57,7 @@ final class ShapeReader {
                     Handles.plain(type, () -> lookup.findVirtual(type, member.name(), MethodType.methodType(erased)));
             Attribute<T> attribute = attribute(type, member.name(), member.type(), accessor);
             attributes = attributes.append(attribute);
-            setters.put(member.name(), Handles.plain(type, () -> lookup.unreflect(member.setter())));
+            setters.add(Handles.plain(type, () -> lookup.unreflect(member.setter())));
             // An absent option is a value of its own, even where another one is the default.
             if (member.hasDefault() && attribute.type().kind() != ValueType.Kind.OPTION) {
                 defaulted.add(member.name());
@@ -73,7 +65,11 @@ final class ShapeReader {
         }
         return new Shape<>(type, attributes, defaulted, parts -> {
             Object made = Handles.call(builder);
-            parts.forEach((name, part) -> Handles.call(Objects.requireNonNull(setters.get(name)), made, part));
+            for (int i = 0; i < parts.length; i++) {
+                if (parts[i] != null) {
+                    Handles.call(setters.get(i), made, parts[i]);
+                }
+            }
             return type.cast(Handles.call(build, made));
         });
     }

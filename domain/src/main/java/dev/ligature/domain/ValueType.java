@@ -98,7 +98,11 @@ public final class ValueType {
      * @throws InvalidDatumException if the form is not one of this type, or absent where a value must be
      */
     public Object decode(Option<Datum> datum) {
-        return decoder.apply(datum.getOrNull());
+        return decoded(datum.getOrNull());
+    }
+
+    Object decoded(@Nullable Datum datum) {
+        return decoder.apply(datum);
     }
 
     @Override

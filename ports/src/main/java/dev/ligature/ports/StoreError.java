@@ -96,7 +96,12 @@ public sealed interface StoreError {
         }
     }
 
-    /** An item would be larger than DynamoDB stores. */
+    /**
+     * An item would be larger than DynamoDB stores.
+     *
+     * @param bytes what it would take
+     * @param limit what a store gives it: at most 409 600, less what the store itself adds to an item
+     */
     record ItemTooLarge(String type, Id<?> id, long bytes, long limit) implements Rejected {
         @Override
         public String message() {

@@ -1,12 +1,13 @@
 package dev.ligature.adapters.dynamodb.internal.item;
 
+import dev.ligature.domain.Attribute;
 import dev.ligature.domain.InvalidDatumException;
 import dev.ligature.domain.Shape;
 import io.vavr.control.Either;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -15,26 +16,15 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * Values as the domain attributes of an item. Ids that the key tells are not stored twice, unless the application's own
  * schema maps them; a name that a key of the layout has taken is stored under another.
  */
-public final class Mapper<V> {
+public abstract sealed class Mapper<V> permits ShapeMapper, SchemaMapper {
 
-    private final TableSchema<V> schema;
-    private final Set<String> keyed;
-    private final Map<String, String> stored = new LinkedHashMap<>();
-    private final Map<String, String> domain = new HashMap<>();
-    private final Set<String> attributes = new LinkedHashSet<>();
+    private final Map<String, String> stored;
+    private final Set<String> attributes;
 
-    private Mapper(TableSchema<V> schema, Set<String> keyed, Set<String> taken) {
-        this.schema = schema;
-        this.keyed = keyed;
-        for (String name : schema.attributeNames()) {
-            if (keyed.contains(name)) {
-                continue;
-            }
-            String other = taken.contains(name) ? Reserved.escaped(name) : name;
-            stored.put(name, other);
-            domain.put(other, name);
-            attributes.add(other);
-        }
+    /** @param stored the names of what is stored, and under which name it is */
+    Mapper(Map<String, String> stored) {
+        this.stored = stored;
+        this.attributes = new LinkedHashSet<>(stored.values());
     }
 
     /**
@@ -44,7 +34,8 @@ public final class Mapper<V> {
      * @param taken the names that keys of the layout have
      */
     public static <V> Mapper<V> of(Shape<V> shape, Set<String> keyed, Set<String> taken) {
-        return new Mapper<>(ShapeSchema.of(shape), keyed, taken);
+        return new ShapeMapper<>(
+                shape, stored(shape.attributes().map(Attribute::name).reject(keyed::contains), taken));
     }
 
     /**
@@ -61,7 +52,18 @@ public final class Mapper<V> {
                                 + "' are reserved, give it another");
             }
         }
-        return new Mapper<>(schema, Set.of(), taken);
+        return new SchemaMapper<>(schema, stored(schema.attributeNames(), taken));
+    }
+
+    private static Map<String, String> stored(Iterable<String> names, Set<String> taken) {
+        Map<String, String> stored = new LinkedHashMap<>();
+        names.forEach(name -> stored.put(name, taken.contains(name) ? Reserved.escaped(name) : name));
+        return stored;
+    }
+
+    /** The name under which an attribute is stored that the key does not tell. */
+    String stored(String attribute) {
+        return Objects.requireNonNull(stored.get(attribute), attribute);
     }
 
     /** The names under which domain attributes are stored. */
@@ -76,42 +78,31 @@ public final class Mapper<V> {
 
     /** The domain attributes of a value; on the left why no store can hold it. */
     public Either<String, Map<String, AttributeValue>> write(V value) {
-        Map<String, AttributeValue> mapped;
-        try {
-            mapped = schema.itemToMap(value, true);
-        } catch (InvalidDatumException e) {
-            return Either.left(String.valueOf(e.getMessage()));
-        } catch (RuntimeException e) {
-            return Either.left("its schema refuses it (" + e.getClass().getSimpleName() + ")");
-        }
         Map<String, AttributeValue> item = new LinkedHashMap<>();
-        mapped.forEach((name, attribute) -> {
-            String other = stored.get(name);
-            if (other != null) {
-                item.put(other, attribute);
-            }
-        });
+        try {
+            write(value, item);
+        } catch (RuntimeException e) {
+            return Either.left(reason(e));
+        }
         return Either.right(item);
     }
 
+    abstract void write(V value, Map<String, AttributeValue> item);
+
     /** The value of an item, given what its key tells; on the left why the item is not one. */
     public Either<String, V> read(Map<String, AttributeValue> item, Map<String, String> key) {
-        Map<String, AttributeValue> mapped = new HashMap<>();
-        item.forEach((name, attribute) -> {
-            String own = domain.get(name);
-            if (own != null) {
-                mapped.put(own, attribute);
-            }
-        });
-        for (String name : keyed) {
-            mapped.put(name, AttributeValue.fromS(key.get(name)));
-        }
         try {
-            return Either.right(schema.mapToItem(mapped));
-        } catch (ShapeSchema.UnreadableException | InvalidDatumException e) {
-            return Either.left(String.valueOf(e.getMessage()));
+            return value(item, key);
         } catch (RuntimeException e) {
-            return Either.left("its schema refuses it (" + e.getClass().getSimpleName() + ")");
+            return Either.left(reason(e));
         }
+    }
+
+    abstract Either<String, V> value(Map<String, AttributeValue> item, Map<String, String> key);
+
+    private static String reason(RuntimeException e) {
+        return e instanceof InvalidDatumException
+                ? String.valueOf(e.getMessage())
+                : "its schema refuses it (" + e.getClass().getSimpleName() + ")";
     }
 }

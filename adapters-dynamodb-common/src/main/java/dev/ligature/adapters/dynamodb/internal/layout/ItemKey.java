@@ -1,7 +1,7 @@
 package dev.ligature.adapters.dynamodb.internal.layout;
 
+import dev.ligature.domain.Utf8;
 import io.vavr.control.Option;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -20,10 +20,16 @@ public record ItemKey(TableSpec table, String hash, Option<String> range) {
 
     /** The key as DynamoDB takes it. */
     public Map<String, AttributeValue> attributes() {
-        Map<String, AttributeValue> attributes = new LinkedHashMap<>();
-        attributes.put(table.hash(), AttributeValue.fromS(hash));
-        table.range().forEach(name -> attributes.put(name, AttributeValue.fromS(range.get())));
-        return attributes;
+        AttributeValue first = AttributeValue.fromS(hash);
+        return range.isEmpty()
+                ? Map.of(table.hash(), first)
+                : Map.of(table.hash(), first, table.range().get(), AttributeValue.fromS(range.get()));
+    }
+
+    /** The bytes of the key's attributes in the item. */
+    public long bytes() {
+        long first = Utf8.length(table.hash()) + Utf8.length(hash);
+        return range.isEmpty() ? first : first + Utf8.length(table.range().get()) + Utf8.length(range.get());
     }
 
     @Override

@@ -22,9 +22,11 @@ public final class Keys {
     private static final Pattern NAMESPACE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
 
     private final String namespace;
+    private final String prefix;
 
     private Keys(String namespace) {
         this.namespace = namespace;
+        this.prefix = namespace + "/";
     }
 
     /** @throws IllegalArgumentException if the text is no namespace */
@@ -41,9 +43,14 @@ public final class Keys {
         return namespace;
     }
 
+    /** What every key begins with. */
+    public String prefix() {
+        return prefix;
+    }
+
     /** What every key of this kind begins with, up to the id. */
-    public String prefix(String... names) {
-        return namespace + "/" + (names.length == 0 ? "" : String.join("/", names) + "/");
+    public String prefix(String kind) {
+        return prefix + kind + "/";
     }
 
     /** What follows the prefix, if the value begins with it. */
@@ -71,7 +78,7 @@ public final class Keys {
 
     /** Whether the value lies in this namespace. */
     public boolean owns(String value) {
-        return value.startsWith(namespace + "/");
+        return value.startsWith(prefix);
     }
 
     /** Whether the value lies in another namespace. */

@@ -104,8 +104,7 @@ final class Bulk<S, T, E> {
                 // Had they been put one by one, each would have met the one before.
                 E now = position == last(positions, pair)
                         ? answer.get()
-                        : writes.canonical(origins.fill(wire, edges.get(position), pair, items)
-                                .edge());
+                        : origins.fill(wire, edges.get(position), pair, items).canonical(codec);
                 outcomes.put(position, Either.right(new PutResult<>(outcome(previous, now), now, Vector.empty())));
                 previous = Option.of(now);
             }
@@ -188,7 +187,7 @@ final class Bulk<S, T, E> {
         Map<Ends, Either<StoreError, E>> written = new ConcurrentHashMap<>();
         filled.forEach((ends, one) -> {
             StoredEdge<E> old = before.get(ends);
-            if (old != null && writes.canonical(one.edge()).equals(old.edge())) {
+            if (old != null && one.canonical(codec).equals(old.edge())) {
                 answers.put(ends, Either.right(old.edge()));
             } else if (old == null || codec.holdsManyAt(shared)) {
                 // Changes of an item that holds many edges would be in each other's way, so they go with what is made.
@@ -219,7 +218,7 @@ final class Bulk<S, T, E> {
     /** Changes an edge as it was read; if others did so since, a put looks again. */
     private Either<StoreError, E> over(Wire wire, StoredEdge<E> before, Origins.Filled<E> filled) {
         return StoreFailure.caught(() -> writes.rewrite(wire, before, filled)
-                ? writes.canonical(filled.edge())
+                ? filled.canonical(codec)
                 : writes.put(wire, filled.edge()).edge());
     }
 
@@ -274,7 +273,7 @@ final class Bulk<S, T, E> {
             for (Ends ends : left) {
                 Transaction one = writing(group, ends);
                 if (together.size() == codec.mostTogether(group.shared())
-                        || !together.isEmpty() && transaction.sizeWith(one) > Transaction.MAX_ACTIONS) {
+                        || !together.isEmpty() && !transaction.hasRoomFor(one)) {
                     break;
                 }
                 transaction.addAll(one.actions());
@@ -285,8 +284,8 @@ final class Bulk<S, T, E> {
                 together.forEach(ends -> answers.put(ends, Either.left(reply.getLeft())));
                 left.removeAll(together);
             } else if (reply.get().done()) {
-                together.forEach(ends -> answers.put(
-                        ends, Either.right(writes.canonical(group.filled(ends).edge()))));
+                together.forEach(ends ->
+                        answers.put(ends, Either.right(group.filled(ends).canonical(codec))));
                 left.removeAll(together);
                 wire.progressed();
             } else {

@@ -128,14 +128,14 @@ final class EdgeAudit<S, T, E> {
             return;
         }
         E read;
-        E filled;
+        Origins.Filled<E> filled;
         try {
             read = codec.read(edge.ends(), edge.image());
-            filled = origins.fill(wire, read, edge.ends(), items).edge();
+            filled = origins.fill(wire, read, edge.ends(), items);
         } catch (StoreFailure unreadable) {
             return;
         }
-        if (codec.read(edge.ends(), codec.write(filled)).equals(read)) {
+        if (filled.canonical(codec).equals(read)) {
             return;
         }
         End origin = codec.relationship().copiesFromSource() ? End.SOURCE : End.TARGET;
@@ -146,8 +146,7 @@ final class EdgeAudit<S, T, E> {
                     Option<StoredEdge<E>> now = new EdgeReads<>(store, codec).find(inner, edge.ends(), true);
                     return now.forAll(found -> {
                         Origins.Filled<E> fresh = origins.fill(inner, found.edge());
-                        return writes.canonical(fresh.edge()).equals(found.edge())
-                                || writes.rewrite(inner, found, fresh);
+                        return fresh.canonical(codec).equals(found.edge()) || writes.rewrite(inner, found, fresh);
                     });
                 }));
     }

@@ -112,29 +112,29 @@ final class EdgeCodec<S, T, E> {
 
     private void fits(Home.Embedded home, Ends ends, Map<String, AttributeValue> image) {
         long bytes = embeddedBytes(home, ends, image);
-        if (bytes > Reserve.WITH_EDGES - Reserve.ENTITY) {
-            throw tooLarge(ends, bytes);
+        if (bytes > Reserve.MAX_EDGE) {
+            throw tooLarge(ends, bytes, Reserve.MAX_EDGE);
         }
     }
 
     private void fits(Home.Row row, Ends ends, String orderKey, Map<String, AttributeValue> image) {
         ItemKey key = row.keyOf().apply(ends);
         Map<String, String> indexKeys = row.indexKeys(ends, orderKey);
-        long bytes = Values.bytes(image) + Values.bytes(key.attributes());
+        long bytes = Values.bytes(image) + key.bytes();
         for (Map.Entry<String, String> indexKey : indexKeys.entrySet()) {
             bytes += Utf8.length(indexKey.getKey()) + Utf8.length(indexKey.getValue());
             if (!Keys.fitsRange(indexKey.getValue())) {
                 throw invalid("its order key and ids do not fit into " + Keys.MAX_RANGE_BYTES + " bytes");
             }
         }
-        if (bytes > Values.MAX_ITEM_BYTES - Reserve.ENTITY) {
-            throw tooLarge(ends, bytes);
+        if (bytes > Reserve.MAX_ITEM) {
+            throw tooLarge(ends, bytes, Reserve.MAX_ITEM);
         }
     }
 
-    private StoreFailure tooLarge(Ends ends, long bytes) {
+    private StoreFailure tooLarge(Ends ends, long bytes, long limit) {
         return new StoreFailure(new StoreError.ItemTooLarge(
-                relationship.name(), relationship.source().id(ends.source()), bytes, Values.MAX_ITEM_BYTES));
+                relationship.name(), relationship.source().id(ends.source()), bytes, limit));
     }
 
     StoreFailure invalid(String reason) {

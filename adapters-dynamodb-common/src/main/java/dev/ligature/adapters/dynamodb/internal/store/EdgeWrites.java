@@ -51,28 +51,21 @@ final class EdgeWrites<S, T, E> {
 
     /** The image of a new state of an edge. */
     Map<String, AttributeValue> image(Origins.Filled<E> filled, @Nullable AttributeValue writesBefore, byte[] write) {
-        Map<String, AttributeValue> image = new HashMap<>(codec.write(filled.edge()));
+        Map<String, AttributeValue> image = new HashMap<>(filled.attributes());
         image.putAll(filled.marks());
         image.put(Reserved.WRITES, WriteIds.after(writesBefore, write));
         return image;
     }
 
-    /** The edge as it is stored: canonical. */
-    E canonical(E edge) {
-        return codec.read(codec.ends(edge), codec.write(edge));
-    }
-
     E link(Wire wire, E edge) {
-        Ends ends = codec.ends(edge);
-        codec.write(edge);
         Attempts attempts = wire.attempts();
         while (true) {
             Origins.Filled<E> filled = origins.fill(wire, edge);
             Reply reply = wire.transact(making(filled));
             if (reply.done()) {
-                return canonical(filled.edge());
+                return filled.canonical(codec);
             }
-            Option<StoreError> error = refusals.error(reply, ends);
+            Option<StoreError> error = refusals.error(reply, filled.ends());
             if (error.isDefined() && !hasRoom(wire, error.get(), reply)) {
                 throw new StoreFailure(error.get());
             }
@@ -162,9 +155,8 @@ final class EdgeWrites<S, T, E> {
             if (!codec.ends(changed).equals(ends)) {
                 throw codec.invalid("an update keeps both ends; unlink this pair and link the other");
             }
-            codec.write(changed);
             Origins.Filled<E> filled = origins.fill(wire, changed);
-            E canonical = canonical(filled.edge());
+            E canonical = filled.canonical(codec);
             if (canonical.equals(before.edge()) || rewrite(wire, before, filled)) {
                 return canonical;
             }
@@ -246,15 +238,13 @@ final class EdgeWrites<S, T, E> {
     }
 
     PutResult<E> put(Wire wire, E edge) {
-        Ends ends = codec.ends(edge);
-        codec.write(edge);
+        Origins.Filled<E> given = origins.given(edge);
+        Ends ends = given.ends();
         Attempts attempts = wire.attempts();
         while (true) {
             Surroundings<E> surroundings = surroundings(wire, ends);
-            Origins.Filled<E> filled = origins.exist()
-                    ? origins.fill(wire, edge, ends, surroundings.items())
-                    : new Origins.Filled<>(edge, Map.of());
-            E canonical = canonical(filled.edge());
+            Origins.Filled<E> filled = origins.exist() ? origins.fill(wire, edge, ends, surroundings.items()) : given;
+            E canonical = filled.canonical(codec);
             Option<PutResult<E>> result = surroundings.edge().isDefined()
                     ? over(wire, surroundings.edge().get(), filled, canonical)
                     : into(wire, ends, surroundings, filled, canonical);

@@ -58,10 +58,10 @@ final class EntityCodec<T> {
     /** The domain attributes of a value that fits into an item. */
     Map<String, AttributeValue> write(T entity) {
         Map<String, AttributeValue> item = mapper.write(entity).getOrElseThrow(reason -> invalid(reason));
-        long bytes = Values.bytes(item) + Values.bytes(key(type.idOf(entity)).attributes());
-        if (bytes > Values.MAX_ITEM_BYTES - Reserve.ENTITY) {
+        long bytes = Values.bytes(item) + key(type.idOf(entity)).bytes();
+        if (bytes > Reserve.MAX_ITEM) {
             throw new StoreFailure(
-                    new StoreError.ItemTooLarge(type.name(), type.idOf(entity), bytes, Values.MAX_ITEM_BYTES));
+                    new StoreError.ItemTooLarge(type.name(), type.idOf(entity), bytes, Reserve.MAX_ITEM));
         }
         return item;
     }

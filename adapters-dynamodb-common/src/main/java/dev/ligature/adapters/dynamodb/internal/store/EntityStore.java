@@ -287,7 +287,7 @@ final class EntityStore<T> implements EntityRepository<T> {
                 update.set(Reserved.PENDING, version().attribute());
             }
             if (store.holdsManyEdges(type)) {
-                update.sum(Reserved.BYTES, grown(), Values.MAX_ITEM_BYTES - Reserve.ENTITY);
+                update.sum(Reserved.BYTES, grown(), Reserve.MAX_ITEM);
             }
             return update;
         }
@@ -306,7 +306,7 @@ final class EntityStore<T> implements EntityRepository<T> {
             Rewrite informed = new Rewrite(expected, attributes, now, write);
             if (before != null && !Room.bytesRecounted(wire, codec.key(id), now)) {
                 throw new StoreFailure(new StoreError.ItemTooLarge(
-                        type.name(), id, Values.bytes(now) + informed.grown(), Values.MAX_ITEM_BYTES));
+                        type.name(), id, Values.bytes(now) + informed.grown(), Reserve.MAX_ITEM));
             }
             return informed;
         }

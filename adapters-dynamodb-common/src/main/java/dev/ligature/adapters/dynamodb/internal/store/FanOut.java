@@ -162,7 +162,8 @@ final class FanOut {
                 end,
                 edges.filter(edge -> !isNewer(edge, end, origin))
                         .map(edge -> new EdgeWrites.Rewrite<>(edge, recopied(codec, end, edge, origin)))
-                        .filter(one -> !writes.canonical(one.filled().edge())
+                        .filter(one -> !one.filled()
+                                .canonical(codec)
                                 .equals(one.before().edge())));
     }
 
@@ -174,7 +175,7 @@ final class FanOut {
         Option<StoredEdge<E>> edge = Option.of(listed);
         while (edge.isDefined() && !isNewer(edge.get(), end, origin)) {
             Origins.Filled<E> filled = recopied(codec, end, edge.get(), origin);
-            if (writes.canonical(filled.edge()).equals(edge.get().edge()) || writes.rewrite(wire, edge.get(), filled)) {
+            if (filled.canonical(codec).equals(edge.get().edge()) || writes.rewrite(wire, edge.get(), filled)) {
                 wire.progressed();
                 return true;
             }
@@ -190,7 +191,7 @@ final class FanOut {
         E recopied = end == End.SOURCE
                 ? codec.relationship().withSourceCopies(edge.edge(), (S) origin.entity())
                 : codec.relationship().withTargetCopies(edge.edge(), (T) origin.entity());
-        return new Origins.Filled<>(recopied, Map.of(end, origin.version()));
+        return Origins.Filled.of(codec, recopied, Map.of(end, origin.version()));
     }
 
     private static boolean isNewer(StoredEdge<?> edge, End end, Origin<?> origin) {

@@ -71,7 +71,7 @@ final class Origins<S, T, E> {
             filled = relationship.withTargetCopies(filled, target.read(id, item));
             versions.put(End.TARGET, target.version(id, item));
         }
-        return new Filled<>(filled, versions);
+        return Filled.of(codec, filled, versions);
     }
 
     private <X> Map<String, AttributeValue> live(
@@ -96,20 +96,33 @@ final class Origins<S, T, E> {
 
     /** Reads the origins and fills the edge from them; the edge itself if it has no copies. */
     Filled<E> fill(Wire wire, E edge) {
-        if (!exist()) {
-            return new Filled<>(edge, Map.of());
-        }
-        Ends ends = codec.ends(edge);
-        return fill(wire, edge, ends, wire.getAll(keys(ends), true));
+        Filled<E> given = given(edge);
+        return exist() ? fill(wire, edge, given.ends(), wire.getAll(keys(given.ends()), true)) : given;
+    }
+
+    /** The edge with the copies that it was given. */
+    Filled<E> given(E edge) {
+        return Filled.of(codec, edge, Map.of());
     }
 
     /**
-     * An edge whose copies are filled.
+     * An edge whose copies are filled, and that may be stored.
      *
      * @param edge the edge
+     * @param ends its ends
+     * @param attributes its attributes, without the framework's
      * @param versions the versions that the copies were taken from
      */
-    record Filled<E>(E edge, Map<End, VersionStamp> versions) {
+    record Filled<E>(E edge, Ends ends, Map<String, AttributeValue> attributes, Map<End, VersionStamp> versions) {
+
+        static <E> Filled<E> of(EdgeCodec<?, ?, E> codec, E edge, Map<End, VersionStamp> versions) {
+            return new Filled<>(edge, codec.ends(edge), codec.write(edge), versions);
+        }
+
+        /** The edge as it is read after it was stored. */
+        E canonical(EdgeCodec<?, ?, E> codec) {
+            return codec.read(ends, attributes);
+        }
 
         /** What the edge's image remembers of where its copies are from. */
         Map<String, AttributeValue> marks() {
@@ -121,7 +134,6 @@ final class Origins<S, T, E> {
 
         /** What must still hold of the origins when the edge is written. */
         List<Action> checks(EdgeCodec<?, ?, E> codec) {
-            Ends ends = codec.ends(edge);
             List<Action> checks = new ArrayList<>();
             versions.forEach((end, version) -> checks.add(Action.check(codec.entityKey(end, ends.at(end)))
                     .when(Condition.equal(Reserved.VERSION, version.attribute()))));

@@ -66,8 +66,8 @@ final class Replacement<S, T, E> {
         Map<Ends, E> stored = new LinkedHashMap<>(wanted);
         wanted.forEach((pair, edge) -> {
             StoredEdge<E> old = before.get(pair);
-            E filled = origins.fill(wire, edge, pair, items).edge();
-            if (old != null && writes.canonical(filled).equals(old.edge())) {
+            Origins.Filled<E> filled = origins.fill(wire, edge, pair, items);
+            if (old != null && filled.canonical(codec).equals(old.edge())) {
                 stored.remove(pair);
             } else if (old != null) {
                 changed.add(pair);

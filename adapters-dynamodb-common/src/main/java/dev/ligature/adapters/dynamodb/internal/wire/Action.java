@@ -1,8 +1,7 @@
 package dev.ligature.adapters.dynamodb.internal.wire;
 
+import dev.ligature.adapters.dynamodb.internal.capacity.ItemSize;
 import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,18 +31,10 @@ public final class Action {
         DELETE
     }
 
-    /** Stands for a number that is not kept yet: more than any limit, so that whoever needs it has to count first. */
-    private static final long UNCOUNTED = 1_000_000_000_000L;
-
     private final ItemKey key;
     private Kind kind;
     private final Set<Condition> conditions = new LinkedHashSet<>();
-    private final Map<String, AttributeValue> sets = new LinkedHashMap<>();
-    private final Set<String> removes = new LinkedHashSet<>();
-    private final Map<String, List<String>> members = new LinkedHashMap<>();
-    private final Map<String, List<String>> dropped = new LinkedHashMap<>();
-    private final Map<String, Long> sums = new LinkedHashMap<>();
-    private final Map<String, Long> limits = new LinkedHashMap<>();
+    private @Nullable Changes changes;
 
     private Action(ItemKey key, Kind kind) {
         this.key = key;
@@ -53,6 +44,11 @@ public final class Action {
     /** Nothing but conditions. */
     public static Action check(ItemKey key) {
         return new Action(key, Kind.CHECK);
+    }
+
+    /** The bytes that it sends to be stored. */
+    long bytes() {
+        return changes == null ? 0 : ItemSize.of(changes.sets());
     }
 
     /** What an action asks, without what it does. */
@@ -70,8 +66,7 @@ public final class Action {
     /** A whole item. */
     public static Action put(ItemKey key, Map<String, AttributeValue> item) {
         Action action = new Action(key, Kind.PUT);
-        action.sets.putAll(item);
-        return action;
+        return action.set(key.attributes()).set(item);
     }
 
     /** A removal. */
@@ -92,14 +87,13 @@ public final class Action {
 
     /** Sets an attribute. */
     public Action set(String attribute, AttributeValue value) {
-        sets.put(attribute, value);
-        removes.remove(attribute);
+        changes().set(attribute, value);
         return this;
     }
 
     /** Sets attributes. */
     public Action set(Map<String, AttributeValue> attributes) {
-        attributes.forEach(this::set);
+        changes().set(attributes);
         return this;
     }
 
@@ -111,9 +105,7 @@ public final class Action {
 
     /** Removes an attribute, unless the same request sets it. */
     public Action remove(String attribute) {
-        if (!sets.containsKey(attribute)) {
-            removes.add(attribute);
-        }
+        changes().remove(attribute);
         return this;
     }
 
@@ -125,13 +117,13 @@ public final class Action {
 
     /** Adds a member to a string set. */
     public Action addMember(String attribute, String member) {
-        members.computeIfAbsent(attribute, a -> new ArrayList<>()).add(member);
+        changes().addMember(attribute, member);
         return this;
     }
 
     /** Takes a member out of a string set. */
     public Action dropMember(String attribute, String member) {
-        dropped.computeIfAbsent(attribute, a -> new ArrayList<>()).add(member);
+        changes().dropMember(attribute, member);
         return this;
     }
 
@@ -140,32 +132,38 @@ public final class Action {
      * repeated otherwise.
      */
     public Action sum(String attribute, long amount) {
-        sums.merge(attribute, amount, Long::sum);
+        changes().sum(attribute, amount);
         return this;
     }
 
     /** Adds to a number that must not grow beyond a limit, nor from what was never counted. */
     public Action sum(String attribute, long amount, long limit) {
-        limits.merge(attribute, limit, Math::min);
+        changes().limit(attribute, limit);
         return sum(attribute, amount);
+    }
+
+    private Changes changes() {
+        if (changes == null) {
+            changes = new Changes();
+        }
+        return changes;
     }
 
     /** This action, not asking for the absence of what the other removes. */
     Action withoutConditionsOn(Action other) {
         conditions.removeIf(condition ->
-                condition instanceof Condition.Absent absent && other.removes.contains(absent.attribute()));
+                condition instanceof Condition.Absent absent && other.changes().removes(absent.attribute()));
         return this;
     }
 
-    /** All that is asked of the item. A limit is one of the whole sum, so it is known only when nothing is added any more. */
+    /** All that is asked of the item. */
     Set<Condition> conditions() {
+        List<Condition> limits = changes == null ? List.of() : changes.limits();
+        if (limits.isEmpty()) {
+            return conditions;
+        }
         Set<Condition> all = new LinkedHashSet<>(conditions);
-        limits.forEach((attribute, limit) -> {
-            long sum = sums.getOrDefault(attribute, 0L);
-            if (sum > 0) {
-                all.add(Condition.atMost(attribute, limit - sum));
-            }
-        });
+        all.addAll(limits);
         return all;
     }
 
@@ -184,17 +182,14 @@ public final class Action {
             throw new IllegalStateException("one request both " + kind + "s and " + other.kind + "s one item");
         }
         conditions.addAll(other.conditions);
-        other.removes.forEach(this::remove);
-        other.sets.forEach(this::set);
-        other.members.forEach((name, all) -> all.forEach(member -> addMember(name, member)));
-        other.dropped.forEach((name, all) -> all.forEach(member -> dropMember(name, member)));
-        other.sums.forEach(this::sum);
-        other.limits.forEach((attribute, limit) -> limits.merge(attribute, limit, Math::min));
+        if (other.changes != null) {
+            changes().merge(other.changes);
+        }
     }
 
     TransactWriteItem inTransaction() {
         Expression e = new Expression();
-        @Nullable String update = kind == Kind.UPDATE ? updateExpression(e) : null;
+        @Nullable String update = kind == Kind.UPDATE ? changes().render(e) : null;
         @Nullable String condition = conditionExpression(e);
         @Nullable Map<String, String> names = orNull(e.names());
         @Nullable Map<String, AttributeValue> values = orNull(e.values());
@@ -226,7 +221,7 @@ public final class Action {
             case PUT ->
                 item.put(Put.builder()
                                 .tableName(table)
-                                .item(whole())
+                                .item(changes().sets())
                                 .conditionExpression(condition)
                                 .expressionAttributeNames(names)
                                 .expressionAttributeValues(values)
@@ -249,7 +244,7 @@ public final class Action {
     /** The action as a request of its own, by whichever of the three kinds it is. */
     <R> R alone(Requests<R> requests) {
         Expression e = new Expression();
-        @Nullable String update = kind == Kind.UPDATE ? updateExpression(e) : null;
+        @Nullable String update = kind == Kind.UPDATE ? changes().render(e) : null;
         @Nullable String condition = conditionExpression(e);
         @Nullable Map<String, String> names = orNull(e.names());
         @Nullable Map<String, AttributeValue> values = orNull(e.values());
@@ -269,7 +264,7 @@ public final class Action {
             case PUT ->
                 requests.put(PutItemRequest.builder()
                         .tableName(table)
-                        .item(whole())
+                        .item(changes().sets())
                         .conditionExpression(condition)
                         .expressionAttributeNames(names)
                         .expressionAttributeValues(values)
@@ -294,47 +289,13 @@ public final class Action {
         R delete(DeleteItemRequest.Builder request);
     }
 
-    private Map<String, AttributeValue> whole() {
-        Map<String, AttributeValue> item = new LinkedHashMap<>(key.attributes());
-        item.putAll(sets);
-        return item;
-    }
-
     private @Nullable String conditionExpression(Expression e) {
-        Set<Condition> all = conditions();
-        if (all.isEmpty()) {
-            return null;
+        String expression = null;
+        for (Condition condition : conditions()) {
+            String rendered = condition.render(e);
+            expression = expression == null ? rendered : expression + " AND " + rendered;
         }
-        List<String> rendered = new ArrayList<>();
-        all.forEach(condition -> rendered.add(condition.render(e)));
-        return String.join(" AND ", rendered);
-    }
-
-    private String updateExpression(Expression e) {
-        List<String> clauses = new ArrayList<>();
-        List<String> assignments = new ArrayList<>();
-        sets.forEach((name, value) -> assignments.add(e.name(name) + " = " + e.value(value)));
-        sums.forEach((name, sum) -> assignments.add(e.name(name) + " = if_not_exists(" + e.name(name) + ", "
-                + e.value(number(UNCOUNTED)) + ") + " + e.value(number(sum))));
-        clause(clauses, "SET", assignments);
-        clause(clauses, "REMOVE", removes.stream().map(e::name).toList());
-        List<String> added = new ArrayList<>();
-        members.forEach((name, all) -> added.add(e.name(name) + " " + e.value(AttributeValue.fromSs(all))));
-        clause(clauses, "ADD", added);
-        List<String> deleted = new ArrayList<>();
-        dropped.forEach((name, all) -> deleted.add(e.name(name) + " " + e.value(AttributeValue.fromSs(all))));
-        clause(clauses, "DELETE", deleted);
-        return String.join(" ", clauses);
-    }
-
-    private static AttributeValue number(long value) {
-        return AttributeValue.fromN(Long.toString(value));
-    }
-
-    private static void clause(List<String> clauses, String keyword, List<String> parts) {
-        if (!parts.isEmpty()) {
-            clauses.add(keyword + " " + String.join(", ", parts));
-        }
+        return expression;
     }
 
     private static <V> @Nullable Map<String, V> orNull(Map<String, V> map) {

@@ -20,7 +20,7 @@ public sealed interface Condition {
 
     /** The entity exists; a tombstone has no version. */
     static Condition live() {
-        return new Live();
+        return Live.LIVE;
     }
 
     /** An attribute is there. */
@@ -59,7 +59,9 @@ public sealed interface Condition {
     }
 
     /** See {@link #live}. */
-    record Live() implements Condition {
+    enum Live implements Condition {
+        LIVE;
+
         @Override
         public boolean holds(Map<String, AttributeValue> item) {
             return item.containsKey(Reserved.VERSION);

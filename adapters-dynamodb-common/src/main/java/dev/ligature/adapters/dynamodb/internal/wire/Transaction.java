@@ -1,6 +1,7 @@
 package dev.ligature.adapters.dynamodb.internal.wire;
 
 import dev.ligature.adapters.dynamodb.internal.layout.ItemKey;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,13 +13,18 @@ public final class Transaction {
     /** The most actions of one transaction. */
     public static final int MAX_ACTIONS = 100;
 
-    /** The most items that fit into the 4 MB of a transaction, however large they are. */
+    /** The most items that fit into the bytes of a transaction, however large they are. */
     public static final int MAX_LARGE_ITEMS = 10;
 
+    /** The most bytes of its items, as the service documents it: 4 MB. */
+    private static final long MAX_BYTES = 4 * 1024 * 1024;
+
     private final Map<ItemKey, Action> actions = new LinkedHashMap<>();
+    private long bytes;
 
     /** Adds an action, merged with what is asked of its item already. */
     public Transaction add(Action action) {
+        bytes += action.bytes();
         actions.merge(action.key(), action, Action::mergedWith);
         return this;
     }
@@ -42,12 +48,13 @@ public final class Transaction {
         return actions.size();
     }
 
-    /** How many items would be concerned together with another transaction's. */
-    public int sizeWith(Transaction other) {
-        return size()
-                + (int) other.actions.keySet().stream()
+    /** Whether one transaction takes another's actions too: so many items, and so many bytes that are stored. */
+    public boolean hasRoomFor(Transaction other) {
+        long items = size()
+                + other.actions.keySet().stream()
                         .filter(key -> !actions.containsKey(key))
                         .count();
+        return items <= MAX_ACTIONS && bytes + other.bytes <= MAX_BYTES;
     }
 
     /** The merged actions, in the order in which their items were first named. */
@@ -56,6 +63,8 @@ public final class Transaction {
     }
 
     List<TransactWriteItem> items() {
-        return actions.values().stream().map(Action::inTransaction).toList();
+        List<TransactWriteItem> items = new ArrayList<>(actions.size());
+        actions.values().forEach(action -> items.add(action.inTransaction()));
+        return items;
     }
 }

@@ -13,6 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
@@ -229,8 +230,10 @@ public final class Wire {
         tally.consumed(capacity);
     }
 
+    /** What the engine is to tell of a request's cost; nothing if nobody is told. */
+    @Nullable
     ReturnConsumedCapacity capacity() {
-        return metered ? ReturnConsumedCapacity.TOTAL : ReturnConsumedCapacity.NONE;
+        return metered ? ReturnConsumedCapacity.TOTAL : null;
     }
 
     /** Attempts for a request that reads; whatever its fault, it may be repeated. */

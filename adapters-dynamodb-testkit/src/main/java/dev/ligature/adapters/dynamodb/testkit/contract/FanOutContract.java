@@ -86,9 +86,7 @@ public interface FanOutContract extends LayoutUnderTest {
             } catch (CrashedException e) {
                 cuts++;
             }
-            long now = rename.copies()
-                    .apply(trial.ground().open())
-                    .count(Rename.NAME::equals);
+            long now = rename.copies().apply(trial.ground().open()).count(Rename.NAME::equals);
             assertThat(now)
                     .as("carried copies after %d cuts, the last %s its request", cuts, effect)
                     .isGreaterThanOrEqualTo(carried);

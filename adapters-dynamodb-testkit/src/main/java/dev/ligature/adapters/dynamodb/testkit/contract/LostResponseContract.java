@@ -150,7 +150,8 @@ public interface LostResponseContract extends LayoutUnderTest {
     @Tag("F1")
     default void anUpdateHappensOnceAndMayBeUnknownAfterMoreOtherWritersThanAreRemembered(Stage stage) {
         assertThat(entityUpdateBefore(stage, REMEMBERED + 1)).isFalse();
-        // An edge of several items is changed by a transaction, and the service remembers its token whoever wrote since.
+        // An edge of several items is changed by a transaction, and the service remembers its token whoever wrote
+        // since.
         boolean unused = edgeUpdateBefore(stage, REMEMBERED + 1);
     }
 

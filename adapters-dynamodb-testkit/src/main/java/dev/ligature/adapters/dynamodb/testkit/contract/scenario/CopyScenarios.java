@@ -87,8 +87,7 @@ final class CopyScenarios {
                         (store, name) -> store.entities(Author.TYPE)
                                 .update(
                                         author(0).id(),
-                                        author ->
-                                                ImmutableAuthor.copyOf(author).withDisplayName(name)),
+                                        author -> ImmutableAuthor.copyOf(author).withDisplayName(name)),
                         store -> copied(
                                 store.relationship(Authorship.TYPE),
                                 edge -> edge.author().equals(author(0).id()),
