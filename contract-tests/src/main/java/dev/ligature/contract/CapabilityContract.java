@@ -28,6 +28,7 @@ import dev.ligature.ports.StoreError.Unsupported;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.function.BiFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,15 +78,7 @@ public interface CapabilityContract extends AdapterUnderTest {
     @Tag("capabilities")
     @Tag("B47")
     default void edgesWithLargeAttributesAreBoundedOnlyWhereDeclared(Direction direction, Session session) {
-        TestStore store = session.open(Kinds.MODEL);
-        boolean out = direction == Direction.OUTGOING;
-        Vector<String> far = Vector.range(10, 40).map(i -> "far" + i);
-        store.createAll(Node.TYPE, (out ? Vector.of("near") : far).map(Node::of));
-        store.createAll(Leaf.TYPE, (out ? far : Vector.of("near")).map(Leaf::of));
-        Edges<Node, Leaf, Counted> edges = store.edges(Counted.TYPE);
-        String note = "x".repeat(20_000);
-        Vector<Counted> all = far.map(id -> (out ? Counted.of("near", id, 1) : Counted.of(id, "near", 1)).noted(note));
-        filled(edges, edges.side(direction), all, all.map(edges::link));
+        filledWithNotes(direction, session, 30, 20_000, (edges, all) -> all.map(edges::link));
     }
 
     @ParameterizedTest
@@ -108,15 +101,25 @@ public interface CapabilityContract extends AdapterUnderTest {
     @Tag("capabilities")
     @Tag("B23")
     default void edgesOfMoreMegabytesThanATransactionTakesArePutTogether(Direction direction, Session session) {
+        filledWithNotes(direction, session, 16, 300_000, CapabilityContract::putAll);
+    }
+
+    /** Writes so many edges of one entity, each with so many bytes. */
+    private static void filledWithNotes(
+            Direction direction,
+            Session session,
+            int degree,
+            int bytes,
+            BiFunction<Edges<Node, Leaf, Counted>, Vector<Counted>, Vector<Either<StoreError, Counted>>> write) {
         TestStore store = session.open(Kinds.MODEL);
         boolean out = direction == Direction.OUTGOING;
-        Vector<String> far = Vector.range(10, 26).map(i -> "far" + i);
+        Vector<String> far = Vector.range(10, 10 + degree).map(i -> "far" + i);
         store.createAll(Node.TYPE, (out ? Vector.of("near") : far).map(Node::of));
         store.createAll(Leaf.TYPE, (out ? far : Vector.of("near")).map(Leaf::of));
         Edges<Node, Leaf, Counted> edges = store.edges(Counted.TYPE);
-        String note = "x".repeat(300_000);
+        String note = "x".repeat(bytes);
         Vector<Counted> all = far.map(id -> (out ? Counted.of("near", id, 1) : Counted.of(id, "near", 1)).noted(note));
-        filled(edges, edges.side(direction), all, putAll(edges, all));
+        filled(edges, edges.side(direction), all, write.apply(edges, all));
     }
 
     private static <S, T, E> Vector<Either<StoreError, E>> putAll(Edges<S, T, E> edges, Vector<E> given) {
