@@ -2,13 +2,16 @@ package dev.ligature.adapters.dynamodb.duplication;
 
 import com.google.inject.Guice;
 import dev.ligature.adapters.dynamodb.testkit.Engine;
+import dev.ligature.adapters.dynamodb.testkit.FreshEngine;
 import dev.ligature.adapters.dynamodb.testkit.SharedTables;
 import dev.ligature.contract.RepositoryContract;
 import dev.ligature.domain.DomainModel;
 import dev.ligature.ports.Repositories;
 import java.time.Duration;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(FreshEngine.class)
 @DisplayName("duplication")
 final class DuplicationContractTest implements RepositoryContract {
 

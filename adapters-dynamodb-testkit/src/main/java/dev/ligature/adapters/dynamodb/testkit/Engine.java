@@ -32,12 +32,15 @@ public final class Engine implements AutoCloseable {
 
     private static final Pattern SERVICE_HOST =
             Pattern.compile("dynamodb(?:-fips)?\\.([a-z0-9-]+)\\.(?:amazonaws\\.com(?:\\.cn)?|api\\.aws)");
+    private static final String EMBEDDED = "embedded";
     private static final Object SHARING = new Object();
     private static @Nullable Engine shared;
+    private static boolean stopsAtExit;
 
     private final String name;
     private final URI endpoint;
     private final Runnable stop;
+    private final long startedAt = System.nanoTime();
     private final Object lock = new Object();
     private @Nullable SdkHttpClient http;
     private @Nullable DynamoDbClient client;
@@ -106,11 +109,36 @@ public final class Engine implements AutoCloseable {
     public static Engine shared() {
         synchronized (SHARING) {
             if (shared == null) {
-                Engine engine = start();
-                Runtime.getRuntime().addShutdownHook(new Thread(engine::close, "ligature-engine-stop"));
-                shared = engine;
+                shared = start();
+            }
+            if (!stopsAtExit) {
+                Runtime.getRuntime().addShutdownHook(new Thread(Engine::stopShared, "ligature-engine-stop"));
+                stopsAtExit = true;
             }
             return shared;
+        }
+    }
+
+    /**
+     * Stops the shared engine if it is an embedded one that has run for longer than this, so that the next call of
+     * {@link #shared()} starts an empty one. For use between tests, see {@link FreshEngine}.
+     */
+    static void renewShared(Duration age) {
+        synchronized (SHARING) {
+            if (shared != null
+                    && shared.name.equals(EMBEDDED)
+                    && System.nanoTime() - shared.startedAt > age.toNanos()) {
+                stopShared();
+            }
+        }
+    }
+
+    private static void stopShared() {
+        synchronized (SHARING) {
+            if (shared != null) {
+                shared.close();
+                shared = null;
+            }
         }
     }
 
@@ -182,7 +210,7 @@ public final class Engine implements AutoCloseable {
     }
 
     private static Engine embedded(EmbeddedEngine engine) {
-        return new Engine("embedded", engine.endpoint(), engine::stop);
+        return new Engine(EMBEDDED, engine.endpoint(), engine::stop);
     }
 
     private static Engine firstAvailable() {

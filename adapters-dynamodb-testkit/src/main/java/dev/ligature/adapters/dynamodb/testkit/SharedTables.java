@@ -3,6 +3,7 @@ package dev.ligature.adapters.dynamodb.testkit;
 import dev.ligature.adapters.dynamodb.DynamoDbBuilder;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tables for a test run: what models need is created once and shared by all tests, which keep apart by their namespaces.
@@ -14,6 +15,7 @@ public final class SharedTables {
     private static final int MOST_SETS = 100;
 
     private static final Map<String, String> PREFIXES = new HashMap<>();
+    private static @Nullable Engine engine;
 
     private SharedTables() {}
 
@@ -25,6 +27,10 @@ public final class SharedTables {
     public static <B extends DynamoDbBuilder<B>> B of(B builder) {
         String template = builder.tables().cloudFormation();
         synchronized (PREFIXES) {
+            if (engine != Engine.shared()) {
+                engine = Engine.shared();
+                PREFIXES.clear();
+            }
             return builder.tablePrefix(PREFIXES.computeIfAbsent(template, key -> created(builder)));
         }
     }

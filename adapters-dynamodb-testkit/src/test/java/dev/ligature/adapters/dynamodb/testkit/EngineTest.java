@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.File;
@@ -121,6 +122,20 @@ final class EngineTest {
     void theSharedOneIsStartedOnce() {
         assertThat(Engine.shared()).isSameAs(Engine.shared());
         assertThat(Engine.shared().client()).isSameAs(Engine.shared().client());
+    }
+
+    @Test
+    void theSharedOneIsRenewedOnlyWhenItHasRunForSoLong() {
+        Engine first = Engine.shared();
+        assumeTrue(first.name().equals("embedded"));
+        Engine.renewShared(Duration.ofDays(1));
+        assertThat(Engine.shared()).isSameAs(first);
+
+        Engine.renewShared(Duration.ZERO);
+        Engine second = Engine.shared();
+        assertThat(second).isNotSameAs(first);
+        assertThat(listens(first.endpoint())).isFalse();
+        assertThat(second.client().listTables().tableNames()).isEmpty();
     }
 
     @Test

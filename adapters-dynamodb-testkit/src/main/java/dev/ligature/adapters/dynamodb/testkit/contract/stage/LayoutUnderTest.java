@@ -1,13 +1,14 @@
 package dev.ligature.adapters.dynamodb.testkit.contract.stage;
 
 import dev.ligature.adapters.dynamodb.DynamoDbBuilder;
+import dev.ligature.adapters.dynamodb.testkit.FreshEngine;
 import dev.ligature.domain.DomainModel;
 import org.junit.jupiter.api.extension.ExtendWith;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** What the suite needs to know of a layout: how a store of it is begun. */
 @FunctionalInterface
-@ExtendWith(FaultExtension.class)
+@ExtendWith({FreshEngine.class, FaultExtension.class})
 public interface LayoutUnderTest {
 
     /**

@@ -17,8 +17,11 @@ final class TableSets implements AutoCloseable {
     TableSets(Class<?> layout) {}
 
     synchronized TableSet of(DomainModel model, LayoutUnderTest layout) {
+        Engine engine = Engine.shared();
+        // What an engine held is gone with it.
+        sets.values().removeIf(set -> set.engine() != engine);
         return sets.computeIfAbsent(model, absent -> {
-            TableSet set = new TableSet(Engine.shared(), prefix + sets.size() + "-", model, layout);
+            TableSet set = new TableSet(engine, prefix + sets.size() + "-", model, layout);
             set.create();
             return set;
         });
@@ -26,7 +29,10 @@ final class TableSets implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        sets.values().forEach(TableSet::drop);
+        if (!sets.isEmpty()) {
+            Engine engine = Engine.shared();
+            sets.values().stream().filter(set -> set.engine() == engine).forEach(TableSet::drop);
+        }
         sets.clear();
     }
 }
