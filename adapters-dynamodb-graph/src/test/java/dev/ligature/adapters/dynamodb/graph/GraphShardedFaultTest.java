@@ -9,8 +9,15 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @DisplayName("graph, 4 shards")
 final class GraphShardedFaultTest implements FaultContract {
 
+    private static final int SHARDS = 4;
+
     @Override
     public DynamoDbBuilder<?> layout(DomainModel model, DynamoDbClient client) {
-        return GraphRepositories.builder(model, client).shards(4);
+        return GraphRepositories.builder(model, client).shards(SHARDS);
+    }
+
+    @Override
+    public int requestsOfAPage() {
+        return SHARDS;
     }
 }
