@@ -54,8 +54,9 @@ final class EdgeFaults {
                 ofEdges(Rule.R24, "a missing target is told before a missing source", TargetFirst::new));
     }
 
+    /** Long enough for another thread to come as far, on a busy machine too. */
     private static void pause() {
-        LockSupport.parkNanos(100_000);
+        LockSupport.parkNanos(2_000_000);
     }
 
     private static final class RacingLink<S, T, E> extends Fault.Edges<S, T, E> {
