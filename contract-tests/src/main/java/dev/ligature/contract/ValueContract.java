@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ligature.contract.model.Kinds;
 import dev.ligature.contract.model.Kinds.Node;
+import dev.ligature.contract.model.Orders;
+import dev.ligature.contract.model.Orders.Book;
+import dev.ligature.contract.model.Orders.ByInstant;
+import dev.ligature.contract.model.Orders.Shelf;
 import dev.ligature.contract.model.ValueCase;
 import dev.ligature.contract.model.Values;
 import dev.ligature.contract.model.Values.Box;
@@ -16,6 +20,7 @@ import dev.ligature.contract.stage.Session;
 import dev.ligature.contract.stage.TestStore;
 import dev.ligature.domain.Id;
 import dev.ligature.ports.EntityRepository;
+import dev.ligature.ports.RelationshipRepository;
 import dev.ligature.ports.StoreError;
 import dev.ligature.ports.StoreError.DegreeLimit;
 import dev.ligature.ports.StoreError.InvalidEdge;
@@ -25,6 +30,8 @@ import dev.ligature.ports.Versioned;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.time.Instant;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -152,6 +159,40 @@ public interface ValueContract extends AdapterUnderTest {
         assertThat(ok(boxes.find(Id.of("new")))).isEmpty();
         assertThat(ok(boxes.load(there.id()))).containsExactly(before);
         edges.assertLinked(edge);
+    }
+
+    @Test
+    @Tag("E9")
+    @Tag("B38")
+    @SuppressWarnings("NullAway") // As code that is not checked for nulls might make an edge.
+    default void anEdgeThatLacksAnEndOrCannotBeOrderedIsRefusedByItsAttribute(Session session) {
+        TestStore store = session.open(Orders.MODEL);
+        Id<Shelf> shelf = Id.of("s");
+        Id<Book> book = Id.of("b");
+        store.create(Shelf.TYPE, new Shelf(shelf, "s"));
+        store.create(Book.TYPE, new Book(book, "b"));
+        ByInstant stored = new ByInstant(shelf, book, Option.of(Instant.EPOCH), 1);
+        store.edges(ByInstant.TYPE).linkAll(stored);
+        // Past the recorder, which would stumble over nulls itself.
+        RelationshipRepository<Shelf, Book, ByInstant> edges = store.eventual().relationship(ByInstant.TYPE);
+        Map.of(
+                        "'key' is null", new ByInstant(shelf, book, null, 2),
+                        "'key' is outside the years", new ByInstant(shelf, book, Option.of(Instant.MAX), 2),
+                        "'shelf' is null", new ByInstant(null, book, Option.none(), 2),
+                        "'book' is null", new ByInstant(shelf, null, Option.none(), 2))
+                .forEach((reason, invalid) -> {
+                    for (Either<StoreError, ?> answer : Vector.<Either<StoreError, ?>>of(
+                            edges.link(invalid),
+                            edges.put(invalid),
+                            edges.replaceOutgoing(shelf, Vector.of(invalid)))) {
+                        assertThat(refused(InvalidEdge.class, answer).reason()).contains(reason);
+                    }
+                    refused(InvalidEdge.class, edges.update(shelf, book, before -> invalid));
+                    var rejected = ok(edges.putAll(Vector.of(stored, invalid))).rejected();
+                    assertThat(rejected.map(entry -> entry._1())).containsExactly(1);
+                    refused(InvalidEdge.class, Either.left(rejected.head()._2()));
+                });
+        assertThat(ok(edges.find(shelf, book))).containsExactly(stored);
     }
 
     @Test

@@ -295,7 +295,10 @@ public final class Relationship<S, T, E> {
         return present.map(this::orderText).getOrElse("0");
     }
 
-    private String orderText(Object key) {
+    private String orderText(@Nullable Object key) {
+        if (key == null) {
+            throw new InvalidDatumException("the order key is null; what may be absent is an option");
+        }
         try {
             return "1" + OrderedText.of(key);
         } catch (InvalidDatumException e) {

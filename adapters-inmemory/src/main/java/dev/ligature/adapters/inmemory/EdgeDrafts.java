@@ -51,14 +51,17 @@ final class EdgeDrafts<S, T, E> {
 
     /** Copies are overruled, so what a caller puts into them is not measured. */
     Either<StoreError, Proposal<E>> proposal(E edge) {
-        Id<S> source = relationship.sourceOf(edge);
-        if (relationship.isIrreflexive()
-                && source.value().equals(relationship.targetOf(edge).value())) {
+        if (relationship.isIrreflexive() && leadsToItself(relationship.sourceOf(edge), relationship.targetOf(edge))) {
             return Either.left(invalid("it leads from an entity to itself, and the relationship is irreflexive"));
         }
         return hasCopies()
                 ? codec.ready(edge, null).bimap(this::refused, ready -> new Proposal<>(edge, null))
                 : draft(edge, null).map(draft -> new Proposal<>(edge, draft));
+    }
+
+    /** An end that is left out, by code that is not checked for nulls, is told with the other attributes. */
+    private static boolean leadsToItself(@Nullable Id<?> source, @Nullable Id<?> target) {
+        return source != null && target != null && source.value().equals(target.value());
     }
 
     /** The edge as it would be stored in place of what is stored now, its copies taken from these states of its ends. */
@@ -81,7 +84,7 @@ final class EdgeDrafts<S, T, E> {
                 byte[] key = keying == null ? Edge.NO_KEY : keying.keyOf(ready.stored());
                 return Either.right(new Draft<>(ready.value(), ready.stored(), key, keying));
             } catch (InvalidDatumException e) {
-                return Either.left(invalid("its order key " + e.getMessage()));
+                return Either.left(invalid("it cannot be ordered: " + e.getMessage()));
             }
         });
     }

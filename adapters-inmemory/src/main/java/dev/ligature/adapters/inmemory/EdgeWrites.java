@@ -108,8 +108,8 @@ final class EdgeWrites<S, T, E> {
 
     private Either<StoreError, EdgeDrafts.Proposal<E>> changed(E current, UnaryOperator<E> change) {
         E changed = Objects.requireNonNull(change.apply(current), "the changed edge");
-        boolean sameEnds = relationship.sourceOf(changed).equals(relationship.sourceOf(current))
-                && relationship.targetOf(changed).equals(relationship.targetOf(current));
+        boolean sameEnds = relationship.sourceOf(current).equals(relationship.sourceOf(changed))
+                && relationship.targetOf(current).equals(relationship.targetOf(changed));
         if (!sameEnds) {
             return Either.left(drafts.invalid("an update keeps both ends; unlink this pair and link the other"));
         }

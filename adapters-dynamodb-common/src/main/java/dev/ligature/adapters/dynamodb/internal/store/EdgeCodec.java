@@ -14,6 +14,7 @@ import dev.ligature.adapters.dynamodb.internal.wire.RowWalk;
 import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
 import dev.ligature.adapters.dynamodb.internal.wire.Transaction;
 import dev.ligature.domain.EntityType;
+import dev.ligature.domain.Id;
 import dev.ligature.domain.InvalidDatumException;
 import dev.ligature.domain.Relationship;
 import dev.ligature.domain.Utf8;
@@ -26,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Edges of one relationship as a layout stores them: rows, or parts of entities' items. */
@@ -68,7 +70,16 @@ final class EdgeCodec<S, T, E> {
 
     Ends ends(E edge) {
         return new Ends(
-                relationship.sourceOf(edge).value(), relationship.targetOf(edge).value());
+                given(relationship.sourceOf(edge), relationship.sourceAttribute()),
+                given(relationship.targetOf(edge), relationship.targetAttribute()));
+    }
+
+    /** Code that is not checked for nulls may leave an end out. */
+    private String given(@Nullable Id<?> id, String attribute) {
+        if (id == null) {
+            throw invalid("attribute '" + attribute + "' is null; what may be absent is an option");
+        }
+        return id.value();
     }
 
     /** Whether the entity at this end may have one edge. */
@@ -90,16 +101,13 @@ final class EdgeCodec<S, T, E> {
 
     /** The attributes of an edge that may be stored, without the framework's. */
     Map<String, AttributeValue> write(E edge) {
-        if (relationship.isIrreflexive()
-                && relationship
-                        .sourceOf(edge)
-                        .value()
-                        .equals(relationship.targetOf(edge).value())) {
+        Ends ends = ends(edge);
+        if (relationship.isIrreflexive() && ends.source().equals(ends.target())) {
             throw invalid("it leads from an entity to itself, and the relationship is irreflexive");
         }
-        String orderKey = orderKey(edge);
-        Ends ends = ends(edge);
+        // First the attributes: what is wrong with one that is the order key, too, is told by its name.
         Map<String, AttributeValue> image = mapper.write(edge).getOrElseThrow(reason -> invalid(reason));
+        String orderKey = orderKey(edge);
         for (Home home : placement.homes()) {
             if (home instanceof Home.Row row) {
                 fits(row, ends, orderKey, image);
@@ -145,7 +153,7 @@ final class EdgeCodec<S, T, E> {
         try {
             return relationship.orderKeyOf(edge);
         } catch (InvalidDatumException e) {
-            throw invalid("its order key " + e.getMessage());
+            throw invalid("it cannot be ordered: " + e.getMessage());
         }
     }
 

@@ -93,10 +93,11 @@ final class EdgeReads<S, T, E> {
         Reading reading = codec.placement().reading(direction);
         boolean strong = page.consistency() == Consistency.STRONG;
         if (strong && reading.lags()) {
-            throw new StoreFailure(new StoreError.Unsupported(
-                    "a strong page of " + direction + " edges of '"
-                            + codec.relationship().name() + "'",
-                    "ask for an eventual one, or use a layout that keeps this direction in items of its own"));
+            throw new StoreFailure(
+                    new StoreError.Unsupported(
+                            "a strong page of " + direction + " edges of '"
+                                    + codec.relationship().name() + "'",
+                            "ask for an eventual one, or use a layout that reads this direction of this relationship from no index"));
         }
         Cursors cursors = cursors(direction, near, page.order());
         Option<RowWalk.Position> after = cursors.position(page);
