@@ -2,6 +2,7 @@ package dev.ligature.app.readme;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
+import dev.ligature.adapters.dynamodb.adjacency.AdjacencyRepositories;
 import dev.ligature.adapters.inmemory.InMemoryModule;
 import dev.ligature.adapters.inmemory.InMemoryRepositories;
 import dev.ligature.domain.Id;
@@ -17,6 +18,7 @@ import dev.ligature.ports.clinic.CareRepository;
 import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 import jakarta.inject.Inject;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** What the README shows, word for word. */
 final class Embedding {
@@ -56,6 +58,13 @@ final class Embedding {
 
     static Injector injector() {
         return Guice.createInjector(InMemoryModule.of(Clinic.MODEL).with(CareRepository.PORT));
+    }
+    // README: end
+
+    // README: on DynamoDB
+    static Either<StoreError, Repositories> onDynamoDb(DynamoDbClient client) {
+        var builder = AdjacencyRepositories.builder(Clinic.MODEL, client).tablePrefix("clinic-");
+        return builder.tables().create().map(leftToDo -> builder.build());
     }
     // README: end
 

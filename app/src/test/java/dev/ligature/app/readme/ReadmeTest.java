@@ -3,6 +3,7 @@ package dev.ligature.app.readme;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.inject.Injector;
+import dev.ligature.adapters.dynamodb.testkit.Engine;
 import dev.ligature.app.TestShell;
 import dev.ligature.domain.clinic.Care;
 import dev.ligature.domain.clinic.Doctor;
@@ -50,12 +51,13 @@ class ReadmeTest {
     void itsJavaIsTheJavaThatRunsHere() throws IOException {
         List<String> shown = found(Pattern.compile("```java\n(.*?)```", Pattern.DOTALL), readme());
         List<String> compiled = found(
-                        Pattern.compile("// README: with(?:out)? Guice\n(.*?) *// README: end", Pattern.DOTALL),
+                        Pattern.compile(
+                                "// README: (?:with(?:out)? Guice|on DynamoDB)\n(.*?) *// README: end", Pattern.DOTALL),
                         Files.readString(SNIPPETS))
                 .stream()
                 .map(text -> text.stripTrailing().stripIndent() + "\n")
                 .toList();
-        assertThat(compiled).hasSize(2);
+        assertThat(compiled).hasSize(3);
         assertThat(shown).isEqualTo(compiled);
     }
 
@@ -73,6 +75,15 @@ class ReadmeTest {
                             .admit(PATIENT, MET)
                             .get())
                     .isEqualTo(MET);
+        }
+    }
+
+    @Test
+    void itWorksOnDynamoDb() {
+        try (Engine engine = Engine.embedded();
+                Repositories store = Embedding.onDynamoDb(engine.client()).get()) {
+            assertThat(store.entities(Doctor.TYPE).create(DOCTOR).get()).isEqualTo(DOCTOR);
+            assertThat(store.entities(Doctor.TYPE).find(DOCTOR.id()).get()).containsExactly(DOCTOR);
         }
     }
 
