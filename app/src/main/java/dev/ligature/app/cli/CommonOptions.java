@@ -22,6 +22,8 @@ final class CommonOptions {
     /** What every adapter takes. */
     private static final Pattern NAMESPACE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
 
+    private static final String IN_MEMORY = "inmemory";
+
     private static final int HIGHEST_PORT = 65_535;
 
     private static final Set<String> ENGINES = Set.of("auto", "embedded", "docker");
@@ -29,11 +31,10 @@ final class CommonOptions {
     @picocli.CommandLine.Option(
             names = "--adapter",
             paramLabel = "NAME",
-            defaultValue = "inmemory",
             scope = ScopeType.INHERIT,
-            description = "Where facts are kept: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.",
+            description = "Where facts are kept: ${COMPLETION-CANDIDATES}. Default: " + IN_MEMORY + ".",
             completionCandidates = AdapterNames.class)
-    private String adapter = "inmemory";
+    private @Nullable String adapter;
 
     @picocli.CommandLine.Option(
             names = "--engine",
@@ -70,8 +71,9 @@ final class CommonOptions {
     }
 
     Adapter adapter() {
-        return Adapters.named(adapter)
-                .getOrElseThrow(() -> Failure.usage("there is no adapter '" + adapter + "'; there are "
+        String name = adapter == null ? IN_MEMORY : adapter;
+        return Adapters.named(name)
+                .getOrElseThrow(() -> Failure.usage("there is no adapter '" + name + "'; there are "
                                 + Adapters.names().mkString(", "))
                         .toException());
     }
@@ -94,6 +96,13 @@ final class CommonOptions {
         if (!ENGINES.contains(engine) && !isAddress(engine)) {
             throw Failure.usage("the engine is none of auto, embedded, docker and no URL such as"
                             + " http://localhost:8000")
+                    .toException();
+        }
+        if (adapter == null && (isAddress(engine) || region != null)) {
+            throw Failure.usage((region == null ? "--engine names an endpoint" : "--region is of an endpoint")
+                            + ", but without --adapter facts are kept in memory and gone in the end; name a layout with"
+                            + " --adapter, one of "
+                            + Adapters.names().reject(IN_MEMORY::equals).mkString(", "))
                     .toException();
         }
         if (!NAMESPACE.matcher(name).matches()) {

@@ -6,7 +6,6 @@ import dev.ligature.app.shell.Session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
@@ -16,8 +15,6 @@ import org.jline.terminal.TerminalBuilder;
 
 /** Commands from a terminal, with history and completion. */
 final class Prompt {
-
-    private static final Set<String> LEAVING = Set.of("exit", "quit");
 
     private Prompt() {}
 
@@ -48,15 +45,10 @@ final class Prompt {
         } catch (EndOfFileException e) {
             return false;
         }
-        String word = line.strip();
-        if (LEAVING.contains(word)) {
+        if (Session.isLeaving(line)) {
             return false;
         }
-        if (word.equals("help")) {
-            for (String usage : Session.usages()) {
-                output.note(usage);
-            }
-        } else if (Session.isCommand(line)) {
+        if (Session.isCommand(line)) {
             Script.answered(session.run(line), "", output);
         }
         return true;

@@ -24,7 +24,7 @@ import picocli.CommandLine.ParentCommand;
             "Reads one command per line from a terminal, a pipe or a file and goes on after a failed one.",
             "",
             "Words are quoted as in a POSIX shell; $'…' takes \\n \\t \\\\ \\' \\uXXXX. Blank lines and lines that"
-                    + " begin with # are passed over. 'help' at the prompt lists the commands."
+                    + " begin with # are passed over. 'help' lists the commands, 'exit' or 'quit' leaves."
         })
 final class ShellCommand implements Callable<Integer> {
 

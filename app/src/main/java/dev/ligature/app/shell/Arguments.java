@@ -41,16 +41,26 @@ final class Arguments {
         return text;
     }
 
-    /** The next word as an id. */
-    <T> Id<T> id(String type) {
+    /** The next word as an id of this type, which attribute assignments would give as {@code attribute=id}. */
+    <T> Id<T> id(String type, String attribute) {
+        rest.headOption().forEach(word -> refuseAssigned(word, attribute));
         return Form.id(type, next("the id of the '" + type + "'"));
     }
 
     /** All other words, as ids. */
-    <T> Seq<Id<T>> ids(String type) {
+    <T> Seq<Id<T>> ids(String type, String attribute) {
+        rest.forEach(word -> refuseAssigned(word, attribute));
         Seq<Id<T>> ids = rest.map(word -> Form.<T>id(type, word.text()));
         rest = rest.take(0);
         return ids;
+    }
+
+    /** An id may hold any text; where it looks like an assignment, it is most likely meant as one. */
+    private void refuseAssigned(Word word, String attribute) {
+        if (!word.isQuoted() && word.text().startsWith(attribute + "=")) {
+            throw usage("column " + word.column() + ": here the id stands alone, without '" + attribute
+                    + "='; quote the word if the id does begin with it");
+        }
     }
 
     /** All other words, each {@code attribute=value}, as fields of this form. */

@@ -160,11 +160,11 @@ final class EdgeVerbs<S, T, E> {
     }
 
     private Id<S> source(Arguments arguments) {
-        return arguments.id(relationship.source().name());
+        return arguments.id(relationship.source().name(), relationship.sourceAttribute());
     }
 
     private Id<T> target(Arguments arguments) {
-        return arguments.id(relationship.target().name());
+        return arguments.id(relationship.target().name(), relationship.targetAttribute());
     }
 
     private Answer answer(E edge) {

@@ -43,7 +43,7 @@ final class EntityVerbs<T> {
     }
 
     Answer update(Arguments arguments) {
-        Id<T> id = arguments.id(type.name());
+        Id<T> id = arguments.id(type.name(), type.idAttribute());
         Datum.Fields changes = arguments.assignments(form);
         if (changes.values().isEmpty()) {
             throw arguments.usage("there is nothing to change");
@@ -59,13 +59,13 @@ final class EntityVerbs<T> {
     }
 
     Answer get(Arguments arguments) {
-        Id<T> id = arguments.id(type.name());
+        Id<T> id = arguments.id(type.name(), type.idAttribute());
         arguments.end();
         return Answers.optional(unlessFailed(entities.find(id)).map(form::fields));
     }
 
     Answer delete(Arguments arguments) {
-        Id<T> id = arguments.id(type.name());
+        Id<T> id = arguments.id(type.name(), type.idAttribute());
         arguments.end();
         return Answers.truth(unlessFailed(entities.delete(id)));
     }
@@ -75,7 +75,7 @@ final class EntityVerbs<T> {
     }
 
     Answer findAll(Arguments arguments) {
-        Seq<Id<T>> ids = arguments.ids(type.name());
+        Seq<Id<T>> ids = arguments.ids(type.name(), type.idAttribute());
         Map<Id<T>, T> found = unlessFailed(entities.findAll(ids));
         return Answers.aligned(ids.map(id -> found.get(id).map(form::fields)));
     }

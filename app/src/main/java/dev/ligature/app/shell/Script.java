@@ -14,7 +14,7 @@ public final class Script {
     private Script() {}
 
     /**
-     * Runs every command; a failed one does not keep the next from running.
+     * Runs every command up to the end, {@code exit} or {@code quit}; a failed one does not keep the next from running.
      *
      * @return whether all succeeded
      * @throws IOException if there is no reading or writing any more
@@ -27,6 +27,8 @@ public final class Script {
             if (text == null) {
                 output.failed("line " + line.number(), Failure.unreadable("these bytes are no UTF-8"));
                 succeeded = false;
+            } else if (Session.isLeaving(text)) {
+                break;
             } else if (Session.isCommand(text)) {
                 succeeded &= answered(session.run(text), "line " + line.number(), output);
             }

@@ -19,9 +19,12 @@ import io.vavr.control.Option;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The commands over one store. Not thread-safe: one command follows the other. */
 public final class Session {
+
+    private static final Set<String> LEAVING = Set.of("exit", "quit");
 
     private final DomainModel model;
     private final Repositories repositories;
@@ -46,11 +49,6 @@ public final class Session {
                 .appendAll(model.relationships().map(Relationship::name));
     }
 
-    /** How each command is used. */
-    public static Seq<String> usages() {
-        return Verb.all().map(Verb::usage);
-    }
-
     /** The names that may follow these words of a command. */
     public Seq<String> completions(List<String> words) {
         if (words.isEmpty()) {
@@ -64,7 +62,7 @@ public final class Session {
 
     private Seq<String> subjects(Verb verb) {
         return switch (verb) {
-            case AUDIT, REPAIR, TYPES -> Vector.empty();
+            case AUDIT, REPAIR, TYPES, HELP -> Vector.empty();
             case LOAD, UPDATE, LIST -> names();
             case CREATE, GET, DELETE, FINDALL, FINDBY -> model.entities().map(EntityType::name);
             default -> model.relationships().map(Relationship::name);
@@ -89,7 +87,7 @@ public final class Session {
         Vector<Word> words = Vector.empty();
         int column = 1;
         for (String text : texts) {
-            words = words.append(new Word(text, column));
+            words = words.append(new Word(text, column, false));
             column += text.codePointCount(0, text.length()) + 1;
         }
         return run(words);
@@ -99,6 +97,11 @@ public final class Session {
     public static boolean isCommand(String line) {
         String text = line.strip();
         return !text.isEmpty() && !text.startsWith("#");
+    }
+
+    /** Whether the line ends the session. */
+    public static boolean isLeaving(String line) {
+        return LEAVING.contains(line.strip());
     }
 
     private Either<Failure, Answer> run(Vector<Word> words) {
@@ -130,6 +133,10 @@ public final class Session {
             case TYPES -> {
                 arguments.end();
                 yield new TypesAnswer(model);
+            }
+            case HELP -> {
+                arguments.end();
+                yield new HelpAnswer();
             }
             case LOAD -> load(arguments);
             case CREATE -> entity(arguments).create(arguments);

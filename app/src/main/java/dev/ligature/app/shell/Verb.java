@@ -27,7 +27,8 @@ enum Verb {
     NEIGHBOURHOOD("neighbourhood REL source|target ID [limit=N]"),
     AUDIT("audit"),
     REPAIR("repair"),
-    TYPES("types");
+    TYPES("types"),
+    HELP("help");
 
     private final String usage;
 

@@ -7,8 +7,9 @@ import java.util.Objects;
  *
  * @param text the text, which may be empty if it was quoted
  * @param column where it starts in its line, from 1, in code points
+ * @param isQuoted whether any of it was quoted, so that it is meant as it stands
  */
-record Word(String text, int column) {
+record Word(String text, int column, boolean isQuoted) {
 
     Word {
         Objects.requireNonNull(text, "text");

@@ -43,7 +43,9 @@ final class Words {
             while (at < line.length() && !isBlank(line.charAt(at))) {
                 part();
             }
-            found = found.append(new Word(word.toString(), column(start)));
+            // Only what is not quoted is as long as what was read.
+            boolean quoted = word.length() < at - start;
+            found = found.append(new Word(word.toString(), column(start), quoted));
         }
     }
 

@@ -42,7 +42,8 @@ public final class Texts {
                         .getOrElseThrow(reason -> new NotThat("is no id: " + reason))
                         .value());
             case BOOLEAN -> truth(text);
-            case WHOLE, DECIMAL, FLOATING -> checked(type, number(text));
+            case WHOLE -> checked(type, number(text, "is no whole number"));
+            case DECIMAL, FLOATING -> checked(type, number(text, "is no decimal number"));
             case INSTANT, DATE, UUID, ENUM -> checked(type, new Datum.Text(text));
             case OPTION -> datum(element(type), text);
             case LIST, SET ->
@@ -73,9 +74,9 @@ public final class Texts {
         };
     }
 
-    private static Datum number(String text) {
+    private static Datum number(String text, String otherwise) {
         if (text.length() > LONGEST_NUMBER || !NUMBER.matcher(text).matches()) {
-            throw new NotThat("is no decimal number");
+            throw new NotThat(otherwise);
         }
         return new Datum.Num(new BigDecimal(text));
     }

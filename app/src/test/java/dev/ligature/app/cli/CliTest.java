@@ -52,6 +52,8 @@ class CliTest {
                     shell --adapter              | Missing required parameter for option '--adapter' (NAME)
                     shell --engine steam         | the engine is none of auto, embedded, docker and no URL
                     shell --engine ftp://x       | the engine is none of auto, embedded, docker and no URL
+                    shell --engine http://x:1    | --engine names an endpoint, but without --adapter facts are kept in memory
+                    load --region eu-west-1 a b  | --region is of an endpoint, but without --adapter facts are kept in memory
                     load                         | Missing required parameters: 'TYPE|REL', 'FILE.csv'
                     load film f.csv              | there is no type or relationship 'film'
                     demo x                       | there is no place for 'x'
@@ -61,6 +63,17 @@ class CliTest {
         assertThat(outcome.code()).isEqualTo(2);
         assertThat(outcome.out()).isEmpty();
         assertThat(outcome.err()).startsWith("Usage: ").contains(message).hasLineCount(1);
+    }
+
+    @Test
+    void aScriptAsksForHelpAndLeaves() {
+        CommandLineRun session = run("help\nexit\nfly\n", "shell");
+        assertThat(session.code()).isZero();
+        assertThat(session.out()).contains("get TYPE ID\n", "help\n");
+        assertThat(run("fly\nquit\n", "shell").code()).isEqualTo(1);
+        assertThat(run("help\n", "shell", "--json").out())
+                .startsWith("{\"ok\":true,\"result\":[\"load TYPE|REL")
+                .hasLineCount(1);
     }
 
     @Test

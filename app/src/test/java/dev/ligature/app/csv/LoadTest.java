@@ -176,7 +176,7 @@ class LoadTest {
     void aRowWithABadCellIsNotStoredInPart() throws IOException {
         assertThat(load("movie", file("id,title,year\nm1,Clock,soon\n")))
                 .isEqualTo(rejected(
-                        0, row(2, "InvalidValue", "invalid value for 'movie': attribute 'year' is no decimal number")));
+                        0, row(2, "InvalidValue", "invalid value for 'movie': attribute 'year' is no whole number")));
         assertThat(shell.run("get movie m1")).containsExactly("{\"ok\":true,\"result\":null}");
     }
 
@@ -252,7 +252,7 @@ class LoadTest {
         assertThat(load("passport", file("id,issued\nx,2024-01-01\n"), "pages:=many"))
                 .isEqualTo(
                         "{\"ok\":false,\"error\":{\"type\":\"InvalidValue\",\"message\":\"invalid value for 'passport':"
-                                + " attribute 'pages' is no decimal number\"}}");
+                                + " attribute 'pages' is no whole number\"}}");
     }
 
     @Test

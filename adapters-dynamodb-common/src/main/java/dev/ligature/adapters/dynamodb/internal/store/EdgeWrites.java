@@ -151,7 +151,7 @@ final class EdgeWrites<S, T, E> {
             StoredEdge<E> before = reads.find(wire, ends, true)
                     .getOrElseThrow(() -> new StoreFailure(StoreError.NotFound.edge(
                             codec.relationship().name(), Id.of(ends.source()), Id.of(ends.target()))));
-            E changed = change.apply(before.edge());
+            E changed = Objects.requireNonNull(change.apply(before.edge()), "the changed edge");
             if (!codec.ends(changed).equals(ends)) {
                 throw codec.invalid("an update keeps both ends; unlink this pair and link the other");
             }

@@ -148,7 +148,7 @@ final class EntityStore<T> implements EntityRepository<T> {
             Map<String, AttributeValue> before = codec.live(id, wire.get(codec.key(id), true))
                     .getOrElseThrow(() -> new StoreFailure(StoreError.NotFound.entity(type.name(), id)));
             T old = codec.read(id, before);
-            T changed = change.apply(old);
+            T changed = Objects.requireNonNull(change.apply(old), "the changed entity");
             if (!type.idOf(changed).equals(id)) {
                 throw codec.invalid("an update keeps the id");
             }

@@ -78,7 +78,8 @@ enum Faults {
     /** Why a final fault is final, by its code and never by its message, which may carry data. */
     static String reason(RuntimeException e) {
         if (e instanceof ResourceNotFoundException) {
-            return "a table or index does not exist; create the tables of this layout first";
+            return "a table or index does not exist; tables().create() of the store's builder creates what is missing, and"
+                    + " tables().verify() names it";
         }
         if (e instanceof TransactionCanceledException cancelled) {
             return "the transaction was refused ("
