@@ -69,7 +69,7 @@ public interface OrderContract extends AdapterUnderTest {
         Vector<E> expected = out
                 ? ids.zipWith(targets, (id, t) -> sample.stored(sample.bare(source, Id.of(id), 0), sources.head(), t))
                 : ids.zipWith(sources, (id, s) -> sample.stored(sample.bare(Id.of(id), target, 0), s, targets.head()));
-        shuffled(expected).forEach(edge -> ok(edges.link(edge)));
+        edges.fill(shuffled(expected));
         assertOrdered(edges.side(direction), expected);
     }
 

@@ -42,7 +42,7 @@ public interface PageContract extends AdapterUnderTest {
     /** Edges of one entity in this direction, in listing order; one where the cardinality allows no more. */
     private static <S, T, E> Vector<E> filled(
             Sample<S, T, E> sample, TestStore store, Edges<S, T, E> edges, Direction direction) {
-        int degree = sample.isMany(direction) ? 7 : 1;
+        int degree = sample.isMany(direction) ? 5 : 1;
         boolean out = direction == Direction.OUTGOING;
         Vector<Integer> far = Vector.range(1, degree + 1);
         store.createAll(sample.relationship().source(), (out ? Vector.of(0) : far).map(sample::source));

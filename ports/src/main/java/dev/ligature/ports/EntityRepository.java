@@ -79,6 +79,11 @@ public interface EntityRepository<T> {
      * that; until the answer, and until an index has settled, reads of its neighbours may still show them, but never the
      * entity. Retry: a repetition goes on with the work that was cut short, and answers false.
      *
+     * <p>Where edges are found by an index that lags, one that the index does not show yet may be left. So the id stays
+     * marked until {@link dev.ligature.ports.audit.Auditor#repair repair}, another delete or a create of the id has
+     * looked again after the index has settled; until then an audit tells the delete as unfinished, and a create waits
+     * for it.
+     *
      * @return whether this call removed it
      */
     Either<StoreError, Boolean> delete(Id<T> id);

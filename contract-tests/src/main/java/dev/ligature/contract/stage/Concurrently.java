@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /** Runs work in several threads and hands their failures on. */
 public final class Concurrently {
 
-    private static final int WORKERS = 8;
+    private static final int WORKERS = 4;
+    private static final int WORTH_A_WORKER = 16;
     private static final long MINUTES = 5;
 
     private Concurrently() {}
@@ -45,8 +46,14 @@ public final class Concurrently {
 
     /** Hands every item to the work, a few at a time, in no order. */
     public static <A> void each(Iterable<? extends A> items, Consumer<? super A> work) {
-        Iterator<? extends A> rest = items.iterator();
-        run(WORKERS, thread -> {
+        Vector<A> all = Vector.ofAll(items);
+        Iterator<A> rest = all.iterator();
+        int workers = Math.min(WORKERS, all.size() / WORTH_A_WORKER);
+        if (workers <= 1) {
+            all.forEach(work);
+            return;
+        }
+        run(workers, thread -> {
             for (A item = next(rest); item != null; item = next(rest)) {
                 work.accept(item);
             }
@@ -54,7 +61,7 @@ public final class Concurrently {
         });
     }
 
-    private static <A> @Nullable A next(Iterator<? extends A> rest) {
+    private static <A> @Nullable A next(Iterator<A> rest) {
         synchronized (rest) {
             return rest.hasNext() ? rest.next() : null;
         }

@@ -3,6 +3,8 @@ package dev.ligature.adapters.dynamodb.testkit;
 import dev.ligature.adapters.dynamodb.DynamoDbBuilder;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,13 +16,20 @@ public final class SharedTables {
 
     private static final int MOST_SETS = 100;
 
+    /** Each test opens stores of its own, which would start threads of their own and end them. */
+    private static final Executor THREADS = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "ligature-testkit");
+        thread.setDaemon(true);
+        return thread;
+    });
+
     private static final Map<String, String> PREFIXES = new HashMap<>();
     private static @Nullable Engine engine;
 
     private SharedTables() {}
 
     /**
-     * The builder with a prefix under which its tables exist.
+     * The builder with a prefix under which its tables exist, and threads that all stores share.
      *
      * @throws IllegalStateException if they could not be created
      */
@@ -31,7 +40,7 @@ public final class SharedTables {
                 engine = Engine.shared();
                 PREFIXES.clear();
             }
-            return builder.tablePrefix(PREFIXES.computeIfAbsent(template, key -> created(builder)));
+            return builder.executor(THREADS).tablePrefix(PREFIXES.computeIfAbsent(template, key -> created(builder)));
         }
     }
 

@@ -40,7 +40,7 @@ public final class FaultSettings {
 
     /** Of how many ways to disturb an operation one is tried. */
     public static int oneIn() {
-        return Math.max(1, Integer.getInteger(ONE_IN, 20));
+        return Math.max(1, Integer.getInteger(ONE_IN, 40));
     }
 
     /** The number of copies of an entity whose rename is cut short. */

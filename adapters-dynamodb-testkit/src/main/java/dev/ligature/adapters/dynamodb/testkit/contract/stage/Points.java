@@ -9,7 +9,7 @@ import java.util.Random;
  */
 public final class Points {
 
-    private static final int FIRST_AND_LAST = 4;
+    private static final int FIRST_AND_LAST = 2;
 
     private Points() {}
 
