@@ -35,6 +35,7 @@ public final class Engine implements AutoCloseable {
     private static final String EMBEDDED = "embedded";
     private static final Object SHARING = new Object();
     private static @Nullable Engine shared;
+    private static @Nullable IdleConnections idle;
     private static boolean stopsAtExit;
 
     private final String name;
@@ -110,6 +111,7 @@ public final class Engine implements AutoCloseable {
         synchronized (SHARING) {
             if (shared == null) {
                 shared = start();
+                idle = shared.name.equals(EMBEDDED) ? IdleConnections.to(shared.endpoint) : null;
             }
             if (!stopsAtExit) {
                 Runtime.getRuntime().addShutdownHook(new Thread(Engine::stopShared, "ligature-engine-stop"));
@@ -135,6 +137,10 @@ public final class Engine implements AutoCloseable {
 
     private static void stopShared() {
         synchronized (SHARING) {
+            if (idle != null) {
+                idle.close();
+                idle = null;
+            }
             if (shared != null) {
                 shared.close();
                 shared = null;
