@@ -54,6 +54,11 @@ public interface ErrorOrderContract extends AdapterUnderTest {
         edges.linkAll(Counted.of("n", "l", 1));
         invalid(edges, invalid);
         refused(InvalidEdge.class, edges.replaceOutgoing(Id.of("nobody"), Vector.of(Counted.of("m", "missing", 1))));
+        refused(
+                InvalidEdge.class,
+                store.edges(Single.TYPE)
+                        .replaceOutgoing(
+                                Id.of("nobody"), Vector.of(Single.of("nobody", "l"), Single.of("nobody", "missing"))));
         Node node = new Node(Id.of("n"), "\ud800", Option.none());
         refused(InvalidValue.class, store.entities(Node.TYPE).create(node));
         refused(AlreadyExists.class, store.entities(Node.TYPE).create(Node.of("n")));

@@ -125,8 +125,9 @@ public interface RelationshipRepository<S, T, E> {
      * edges are added and changed before others are removed, and between them readers may see both. Retry: safe, a
      * repetition does the rest.
      *
-     * @return what changed; or {@code InvalidEdge} (an edge of another source, one target twice), {@code MissingEndpoint},
-     *     {@code CardinalityViolation} for a target that belongs to another source, {@code DegreeLimit}
+     * @return what changed; or {@code InvalidEdge} (an edge of another source, one target twice, more than one where a
+     *     source has one), {@code MissingEndpoint}, {@code CardinalityViolation} for a target that belongs to another
+     *     source, {@code DegreeLimit}
      */
     Either<StoreError, Difference<T>> replaceOutgoing(Id<S> source, Iterable<? extends E> edges);
 

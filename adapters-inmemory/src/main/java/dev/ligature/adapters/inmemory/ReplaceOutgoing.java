@@ -66,6 +66,9 @@ final class ReplaceOutgoing<S, T, E> {
                 return Either.left(objection.get());
             }
         }
+        if (relationship.cardinality().oneTarget() && wanted.size() > 1) {
+            return Either.left(drafts.invalid("a source has one edge, and " + wanted.size() + " are given"));
+        }
         while (true) {
             Either<StoreError, Option<Difference<T>>> attempt = session.space()
                     .look(what(), () -> look(source, wanted))
@@ -124,13 +127,6 @@ final class ReplaceOutgoing<S, T, E> {
     }
 
     private Option<StoreError> refusal(Node source, List<Pair<E>> pairs) {
-        if (relationship.cardinality().oneTarget() && pairs.size() > 1) {
-            return Option.of(new CardinalityViolation(
-                    relationship.name(),
-                    End.SOURCE,
-                    source.id(),
-                    pairs.get(0).target().id()));
-        }
         for (Pair<E> pair : pairs) {
             Edge holder = holder(pair);
             if (holder != null) {
