@@ -78,6 +78,31 @@ public interface CopyContract extends AdapterUnderTest {
         edges.assertLinked(right);
     }
 
+    /** An adapter that can't look at all edges before it changes their origin may make the change all the same. */
+    @Test
+    @Tag("R20")
+    @Tag("audit")
+    default void aCopyThatAnEdgeCannotTakeKeepsNothingElseFromFollowing(Session session) {
+        TestStore store = session.open(Kinds.MODEL);
+        String much = "x".repeat(250_000);
+        store.create(Node.TYPE, Node.of("full"), Node.of("empty"));
+        Leaf leaf = Leaf.of("l");
+        store.create(Leaf.TYPE, leaf);
+        Edges<Node, Leaf, Copied> edges = store.edges(Copied.TYPE);
+        edges.linkAll(Copied.of(Node.of("full"), leaf).noted(much), Copied.of(Node.of("empty"), leaf));
+        var changed = store.entities(Leaf.TYPE).update(leaf.id(), before -> before.named(much));
+        Leaf now = changed.getOrElse(leaf);
+        assertThat(store.get(Leaf.TYPE, leaf.id())).isEqualTo(now);
+        assertThat(ok(store.auditor().audit()).findings().isEmpty()).isEqualTo(changed.isLeft());
+        store.eventually(() -> {
+            assertThat(ok(store.auditor().repair()).left().isEmpty()).isEqualTo(changed.isLeft());
+            edges.assertLinked(Copied.of(Node.of("empty"), now));
+        });
+        ok(store.entities(Leaf.TYPE).update(leaf.id(), before -> before.named("short")));
+        store.eventually(() -> assertThat(ok(store.auditor().repair()).left()).isEmpty());
+        edges.assertLinked(Copied.of(Node.of("full"), leaf.named("short")).noted(much));
+    }
+
     @Test
     @Tag("R20")
     @Tag("B49")

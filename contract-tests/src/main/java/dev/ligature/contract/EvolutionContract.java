@@ -112,4 +112,32 @@ public interface EvolutionContract extends AdapterUnderTest {
                         .items())
                 .containsExactlyElementsOf(old.append(new IndexedCard(Id.of("c"), "t"))));
     }
+
+    @Test
+    @Tag("E13")
+    @Tag("E10")
+    default void whatANewIndexCannotHoldIsInNoneAndCanBeChanged(Session session) {
+        TestStore before = session.open(Versions.PLAIN);
+        before.create(
+                PlainCard.TYPE,
+                new PlainCard(Id.of("empty"), ""),
+                new PlainCard(Id.of("long"), "x".repeat(5_000)),
+                new PlainCard(Id.of("gone"), ""),
+                new PlainCard(Id.of("fine"), "t"));
+        TestStore after = session.open(Versions.INDEXED, before.namespace());
+        EntityRepository<IndexedCard> cards = after.entities(IndexedCard.TYPE);
+        ok(after.auditor().audit());
+        assertThat(ok(after.auditor().repair()).left()).isEmpty();
+        assertThat(ok(cards.update(Id.of("empty"), card -> new IndexedCard(card.id(), "t"))))
+                .isEqualTo(new IndexedCard(Id.of("empty"), "t"));
+        Versioned<IndexedCard> current = ok(cards.load(Id.of("long"))).get();
+        ok(cards.replace(current.with(new IndexedCard(Id.of("long"), "t"))));
+        assertThat(ok(cards.delete(Id.<IndexedCard>of("gone")))).isTrue();
+        EntityRepository<IndexedCard> built =
+                session.open(Versions.INDEXED, before.namespace()).entities(IndexedCard.TYPE);
+        after.eventually(() -> assertThat(ok(built.findBy(IndexedCard.TITLE, "t", PageRequest.first()))
+                        .items()
+                        .map(card -> card.id().value()))
+                .containsExactly("empty", "fine", "long"));
+    }
 }

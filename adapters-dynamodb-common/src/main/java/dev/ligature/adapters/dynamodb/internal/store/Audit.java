@@ -1,6 +1,7 @@
 package dev.ligature.adapters.dynamodb.internal.store;
 
 import dev.ligature.adapters.dynamodb.internal.item.Reserved;
+import dev.ligature.adapters.dynamodb.internal.item.VersionStamp;
 import dev.ligature.adapters.dynamodb.internal.layout.Fact;
 import dev.ligature.adapters.dynamodb.internal.layout.Home;
 import dev.ligature.adapters.dynamodb.internal.layout.IndexItems;
@@ -9,13 +10,15 @@ import dev.ligature.adapters.dynamodb.internal.layout.TableSpec;
 import dev.ligature.adapters.dynamodb.internal.wire.Action;
 import dev.ligature.adapters.dynamodb.internal.wire.Condition;
 import dev.ligature.adapters.dynamodb.internal.wire.StoreFailure;
+import dev.ligature.adapters.dynamodb.internal.wire.Transaction;
 import dev.ligature.adapters.dynamodb.internal.wire.Wire;
 import dev.ligature.domain.EntityType;
 import dev.ligature.domain.Id;
-import dev.ligature.domain.IndexedAttribute;
 import dev.ligature.ports.End;
 import dev.ligature.ports.audit.Finding;
 import dev.ligature.ports.audit.Finding.Unfinished.Work;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -196,7 +199,7 @@ final class Audit {
         if (!codec.isIndexed()) {
             return;
         }
-        List<EntityCodec.IndexEntry> entries = List.copyOf(codec.entries(entity));
+        List<EntityCodec.IndexEntry> entries = List.copyOf(codec.entriesOfStored(entity));
         List<ItemKey> keys =
                 entries.stream().map(EntityCodec.IndexEntry::key).distinct().toList();
         Map<ItemKey, Map<String, AttributeValue>> found = wire.getAll(keys, true);
@@ -207,17 +210,22 @@ final class Audit {
             return;
         }
         cases.add(new Case(new Finding.Unfinished(Work.INDEX, codec.type().name(), id), inner -> {
-            var transaction = new dev.ligature.adapters.dynamodb.internal.wire.Transaction()
-                    .add(Action.check(codec.key(id))
-                            .when(Condition.equal(
-                                    Reserved.VERSION, codec.version(id, item).attribute())));
-            missing.forEach(entry -> transaction.add(entry.put()));
-            boolean built = inner.transact(transaction).done();
+            // What was stored before its index was declared may have any number of values.
+            boolean built = Vector.ofAll(missing)
+                    .grouped(EntityType.MAX_INDEXED_VALUES)
+                    .forAll(some -> build(inner, codec.key(id), codec.version(id, item), some));
             if (!built) {
                 unbuilt.add(codec.type());
             }
             return built;
         }));
+    }
+
+    private static boolean build(Wire wire, ItemKey key, VersionStamp version, Seq<EntityCodec.IndexEntry> entries) {
+        Transaction transaction =
+                new Transaction().add(Action.check(key).when(Condition.equal(Reserved.VERSION, version.attribute())));
+        entries.forEach(entry -> transaction.add(entry.put()));
+        return wire.transact(transaction).done();
     }
 
     private void orphanedIndexItems(TableSpec table, List<Fact.IndexItem> items) {
@@ -241,7 +249,8 @@ final class Audit {
             T value = codec.read(id, live);
             return codec.type()
                     .index(item.attribute().name())
-                    .exists(index -> textsOf(index, value).contains(item.entry().value()));
+                    .exists(index -> EntityCodec.textsOfStored(index, value)
+                            .contains(item.entry().value()));
         });
         if (valid) {
             return;
@@ -253,14 +262,8 @@ final class Audit {
             AttributeValue version = entity.get(Reserved.VERSION);
             unchanged.when(
                     version == null ? Condition.absent(Reserved.VERSION) : Condition.equal(Reserved.VERSION, version));
-            return inner.transact(new dev.ligature.adapters.dynamodb.internal.wire.Transaction()
-                            .add(Action.delete(key))
-                            .add(unchanged))
+            return inner.transact(new Transaction().add(Action.delete(key)).add(unchanged))
                     .done();
         }));
-    }
-
-    private static <T> io.vavr.collection.Seq<String> textsOf(IndexedAttribute<T, ?> index, T value) {
-        return index.textsOf(value);
     }
 }

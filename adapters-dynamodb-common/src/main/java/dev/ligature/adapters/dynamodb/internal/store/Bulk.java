@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +67,7 @@ final class Bulk<S, T, E> {
                 outcomes.put(position, Either.left(ends.getLeft()));
             } else if (moves) {
                 // Each may displace another, so only the order in which they are given makes sense.
-                outcomes.put(position, put(wire, edge, full));
+                outcomes.put(position, put(wire, edge, full, writes::put));
             } else {
                 positions.computeIfAbsent(ends.get(), pair -> new ArrayList<>()).add(position);
             }
@@ -219,15 +220,16 @@ final class Bulk<S, T, E> {
     private Either<StoreError, E> over(Wire wire, StoredEdge<E> before, Origins.Filled<E> filled) {
         return StoreFailure.caught(() -> writes.rewrite(wire, before, filled)
                 ? filled.canonical(codec)
-                : writes.put(wire, filled.edge()).edge());
+                : writes.putUnlessTaken(wire, filled.edge()).edge());
     }
 
-    private Either<StoreError, PutResult<E>> put(Wire wire, E edge, FullEnds<S, T, E> full) {
+    private Either<StoreError, PutResult<E>> put(
+            Wire wire, E edge, FullEnds<S, T, E> full, BiFunction<Wire, E, PutResult<E>> write) {
         Option<StoreError> refusal = full.refusal(wire, edge);
         if (refusal.isDefined()) {
             return Either.left(refusal.get());
         }
-        Either<StoreError, PutResult<E>> answer = StoreFailure.caught(() -> writes.put(wire, edge));
+        Either<StoreError, PutResult<E>> answer = StoreFailure.caught(() -> write.apply(wire, edge));
         wire.progressed();
         answer.peekLeft(error -> full.note(edge, error));
         if (answer.exists(result -> !result.displaced().isEmpty())) {
@@ -313,7 +315,8 @@ final class Bulk<S, T, E> {
                             ends,
                             isFinal
                                     ? Either.left(error.get())
-                                    : put(wire, group.filled(ends).edge(), full).map(PutResult::edge));
+                                    : put(wire, group.filled(ends).edge(), full, writes::putUnlessTaken)
+                                            .map(PutResult::edge));
             left.remove(ends);
         }
     }

@@ -57,8 +57,8 @@ final class DynamoAuditor implements Auditor {
                 mended = found.mend().test(wire);
             } catch (StoreFailure failure) {
                 if (failure.error() instanceof StoreError.CorruptItem
-                        || failure.error() instanceof StoreError.DegreeLimit) {
-                    // What can't be read, or finds no room, stays as it is and keeps nothing else from being mended.
+                        || failure.error() instanceof StoreError.Rejected) {
+                    // What can't be read or written stays as it is and keeps nothing else from being mended.
                     mended = false;
                 } else {
                     throw failure;

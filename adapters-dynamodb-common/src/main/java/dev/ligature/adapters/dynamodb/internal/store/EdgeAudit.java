@@ -12,6 +12,7 @@ import dev.ligature.adapters.dynamodb.internal.wire.Transaction;
 import dev.ligature.adapters.dynamodb.internal.wire.Wire;
 import dev.ligature.domain.Id;
 import dev.ligature.ports.End;
+import dev.ligature.ports.StoreError;
 import dev.ligature.ports.audit.Finding;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -128,14 +129,12 @@ final class EdgeAudit<S, T, E> {
             return;
         }
         E read;
-        Origins.Filled<E> filled;
         try {
             read = codec.read(edge.ends(), edge.image());
-            filled = origins.fill(wire, read, edge.ends(), items);
         } catch (StoreFailure unreadable) {
             return;
         }
-        if (filled.canonical(codec).equals(read)) {
+        if (isUpToDate(wire, origins, read, edge.ends(), items)) {
             return;
         }
         End origin = codec.relationship().copiesFromSource() ? End.SOURCE : End.TARGET;
@@ -149,6 +148,16 @@ final class EdgeAudit<S, T, E> {
                         return fresh.canonical(codec).equals(found.edge()) || writes.rewrite(inner, found, fresh);
                     });
                 }));
+    }
+
+    private boolean isUpToDate(
+            Wire wire, Origins<S, T, E> origins, E read, Ends ends, Map<ItemKey, Map<String, AttributeValue>> items) {
+        try {
+            return origins.fill(wire, read, ends, items).canonical(codec).equals(read);
+        } catch (StoreFailure failure) {
+            // A copy that the edge can't take is none that it has; an origin that can't be read tells nothing.
+            return !(failure.error() instanceof StoreError.Rejected);
+        }
     }
 
     private void secondary(Stored edge, Map<ItemKey, Map<String, AttributeValue>> items, List<Audit.Case> cases) {

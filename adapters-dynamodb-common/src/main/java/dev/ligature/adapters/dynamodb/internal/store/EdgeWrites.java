@@ -18,6 +18,7 @@ import dev.ligature.ports.StoreError;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -237,7 +238,17 @@ final class EdgeWrites<S, T, E> {
         return false;
     }
 
+    /** Puts the edge; those that hold its ends give way. */
     PutResult<E> put(Wire wire, E edge) {
+        return put(wire, edge, EnumSet.allOf(End.class));
+    }
+
+    /** Puts the edge; another edge of its source gives way, one of another source to its target does not. */
+    PutResult<E> putUnlessTaken(Wire wire, E edge) {
+        return put(wire, edge, EnumSet.of(End.SOURCE));
+    }
+
+    private PutResult<E> put(Wire wire, E edge, Set<End> yielding) {
         Origins.Filled<E> given = origins.given(edge);
         Ends ends = given.ends();
         Attempts attempts = wire.attempts();
@@ -247,7 +258,7 @@ final class EdgeWrites<S, T, E> {
             E canonical = filled.canonical(codec);
             Option<PutResult<E>> result = surroundings.edge().isDefined()
                     ? over(wire, surroundings.edge().get(), filled, canonical)
-                    : into(wire, ends, surroundings, filled, canonical);
+                    : into(wire, surroundings, filled, canonical, yielding);
             if (result.isDefined()) {
                 return result.get();
             }
@@ -265,8 +276,9 @@ final class EdgeWrites<S, T, E> {
     }
 
     private Option<PutResult<E>> into(
-            Wire wire, Ends ends, Surroundings<E> surroundings, Origins.Filled<E> filled, E canonical) {
-        List<StoredEdge<E>> displaced = displaced(wire, ends, surroundings);
+            Wire wire, Surroundings<E> surroundings, Origins.Filled<E> filled, E canonical, Set<End> yielding) {
+        Ends ends = filled.ends();
+        List<StoredEdge<E>> displaced = displaced(wire, ends, surroundings, yielding);
         Transaction transaction = new Transaction();
         for (StoredEdge<E> edge : displaced) {
             transaction.addAll(actions.unmake(edge));
@@ -309,15 +321,20 @@ final class EdgeWrites<S, T, E> {
         return new Surroundings<>(codec.lookedUp(truth, ends, items.getOrDefault(truthKey, Map.of())), items);
     }
 
-    /** The edges that are in the way where an end may have one. */
-    private List<StoredEdge<E>> displaced(Wire wire, Ends ends, Surroundings<E> surroundings) {
+    /** The edges that are in the way where an end may have one, and that give way there. */
+    private List<StoredEdge<E>> displaced(Wire wire, Ends ends, Surroundings<E> surroundings, Set<End> yielding) {
         Set<Ends> pairs = new LinkedHashSet<>();
         for (End end : End.values()) {
             Map<String, AttributeValue> item =
                     surroundings.items().getOrDefault(codec.entityKey(end, ends.at(end)), Map.of());
             refusals.holder(end, ends.at(end), item)
                     .filter(holder -> !holder.equals(ends.at(end.other())))
-                    .forEach(holder -> pairs.add(Ends.of(end, ends.at(end), holder)));
+                    .forEach(holder -> {
+                        if (!yielding.contains(end)) {
+                            throw new StoreFailure(refusals.violation(ends, end, holder));
+                        }
+                        pairs.add(Ends.of(end, ends.at(end), holder));
+                    });
         }
         if (pairs.isEmpty()) {
             return List.of();

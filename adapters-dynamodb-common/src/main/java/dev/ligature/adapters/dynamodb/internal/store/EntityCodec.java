@@ -14,6 +14,7 @@ import dev.ligature.domain.Id;
 import dev.ligature.domain.IndexedAttribute;
 import dev.ligature.domain.InvalidDatumException;
 import dev.ligature.ports.StoreError;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.LinkedHashMap;
@@ -98,15 +99,12 @@ final class EntityCodec<T> {
         return !type.indexes().isEmpty();
     }
 
-    /** The keys of the entity's index items, and what is stored in them. */
+    /** The keys of the index items of an entity that is to be stored, and what is stored in them. */
     Set<IndexEntry> entries(T entity) {
         Set<IndexEntry> entries = new LinkedHashSet<>();
         for (IndexedAttribute<T, ?> attribute : type.indexes()) {
-            IndexItems items = layout.index(type, attribute);
             try {
-                for (String value : attribute.textsOf(entity)) {
-                    entries.add(new IndexEntry(items, value, type.idOf(entity).value()));
-                }
+                entries.addAll(entries(attribute, entity, attribute.textsOf(entity)));
             } catch (InvalidDatumException e) {
                 throw invalid(String.valueOf(e.getMessage()));
             }
@@ -115,6 +113,32 @@ final class EntityCodec<T> {
             throw invalid("it has " + entries.size() + " indexed values; at most " + EntityType.MAX_INDEXED_VALUES
                     + " fit into one transaction");
         }
+        return entries;
+    }
+
+    /** The same of an entity that is stored: what was there before its index, and can't be indexed, is in none. */
+    Set<IndexEntry> entriesOfStored(T entity) {
+        Set<IndexEntry> entries = new LinkedHashSet<>();
+        for (IndexedAttribute<T, ?> attribute : type.indexes()) {
+            entries.addAll(entries(attribute, entity, textsOfStored(attribute, entity)));
+        }
+        return entries;
+    }
+
+    /** The texts that a stored entity is found by. */
+    static <T> Seq<String> textsOfStored(IndexedAttribute<T, ?> attribute, T entity) {
+        try {
+            return attribute.textsOf(entity);
+        } catch (InvalidDatumException e) {
+            return Vector.empty();
+        }
+    }
+
+    private Set<IndexEntry> entries(IndexedAttribute<T, ?> attribute, T entity, Seq<String> texts) {
+        IndexItems items = layout.index(type, attribute);
+        Set<IndexEntry> entries = new LinkedHashSet<>();
+        texts.forEach(text ->
+                entries.add(new IndexEntry(items, text, type.idOf(entity).value())));
         return entries;
     }
 

@@ -162,7 +162,7 @@ final class EntityStore<T> implements EntityRepository<T> {
                 return canonical;
             }
             Rewrite rewrite = new Rewrite(codec.version(id, before), attributes, before, WriteIds.next());
-            Reply reply = send(wire, rewrite.action(id), codec.entries(canonical), codec.entries(old));
+            Reply reply = send(wire, rewrite.action(id), codec.entries(canonical), codec.entriesOfStored(old));
             if (reply.done() || rewrite.wasDone(wire, reply, id)) {
                 afterChange(wire, id, canonical, rewrite.version());
                 return canonical;
@@ -195,7 +195,7 @@ final class EntityStore<T> implements EntityRepository<T> {
                 throw conflict(id, live);
             }
         }
-        Set<IndexEntry> old = codec.isIndexed() ? codec.entries(codec.read(id, before)) : Set.of();
+        Set<IndexEntry> old = codec.isIndexed() ? codec.entriesOfStored(codec.read(id, before)) : Set.of();
         Rewrite rewrite = new Rewrite(expected.get(), attributes, needsOld ? before : null, WriteIds.next());
         Attempts attempts = wire.attempts();
         while (true) {

@@ -13,7 +13,9 @@ import dev.ligature.ports.Direction;
 import dev.ligature.ports.End;
 import dev.ligature.ports.Page;
 import dev.ligature.ports.PageRequest;
+import dev.ligature.ports.StoreError;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,16 +139,37 @@ final class FanOut {
         if (!codec.placement().reading(direction).lags()) {
             request = request.strong();
         }
+        Option<StoreFailure> refused = Option.none();
         while (true) {
             Page<StoredEdge<E>> page = reads.page(wire, direction, id, request);
             Vector<StoredEdge<E>> left = together(wire, codec, direction.near(), Vector.ofAll(page.items()), origin);
-            List<Function<Wire, Boolean>> requests = new ArrayList<>();
-            left.forEach(edge -> requests.add(inner -> bringUp(inner, codec, direction.near(), edge, origin)));
-            boolean unused = wire.wave(requests).isEmpty();
+            List<Function<Wire, Option<StoreFailure>>> requests = new ArrayList<>();
+            left.forEach(edge -> requests.add(inner -> refusal(inner, codec, direction.near(), edge, origin)));
+            refused = Vector.ofAll(wire.wave(requests))
+                    .flatMap(Function.identity())
+                    .headOption()
+                    .orElse(refused);
             if (page.next().isEmpty()) {
-                return;
+                break;
             }
             request = request.after(page.next().get());
+        }
+        refused.forEach(failure -> {
+            throw failure;
+        });
+    }
+
+    /** Why an edge can't take the copy, if so: it keeps the others from nothing. */
+    private <S, T, E> Option<StoreFailure> refusal(
+            Wire wire, EdgeCodec<S, T, E> codec, End end, StoredEdge<E> listed, Origin<?> origin) {
+        try {
+            boolean unused = bringUp(wire, codec, end, listed, origin);
+            return Option.none();
+        } catch (StoreFailure failure) {
+            if (failure.error() instanceof StoreError.Rejected) {
+                return Option.of(failure);
+            }
+            throw failure;
         }
     }
 
@@ -156,15 +179,19 @@ final class FanOut {
         if (!codec.holdsManyAt(end)) {
             return edges;
         }
+        Vector<EdgeWrites.Rewrite<E>> rewrites = Vector.empty();
+        Vector<StoredEdge<E>> others = Vector.empty();
+        for (StoredEdge<E> edge : edges.filter(one -> !isNewer(one, end, origin))) {
+            Either<StoreError, Origins.Filled<E>> filled =
+                    StoreFailure.caught(() -> recopied(codec, end, edge, origin));
+            if (filled.isLeft()) {
+                others = others.append(edge);
+            } else if (!filled.get().canonical(codec).equals(edge.edge())) {
+                rewrites = rewrites.append(new EdgeWrites.Rewrite<>(edge, filled.get()));
+            }
+        }
         EdgeWrites<S, T, E> writes = new EdgeWrites<>(store, codec);
-        return writes.rewriteTogether(
-                wire,
-                end,
-                edges.filter(edge -> !isNewer(edge, end, origin))
-                        .map(edge -> new EdgeWrites.Rewrite<>(edge, recopied(codec, end, edge, origin)))
-                        .filter(one -> !one.filled()
-                                .canonical(codec)
-                                .equals(one.before().edge())));
+        return writes.rewriteTogether(wire, end, rewrites).appendAll(others);
     }
 
     /** Rewrites an edge's copies unless they are as new; an index may show what is no more, so a lost race reads again. */

@@ -72,7 +72,8 @@ final class Finder<T> {
             Map<ItemKey, Map<String, AttributeValue>> found =
                     wire.getAll(keys.map(codec::key).asJava(), strong);
             Seq<T> entities = codec.liveOnes(keys, found)
-                    .filter(entity -> attribute.textsOf(entity).contains(text));
+                    .filter(entity ->
+                            EntityCodec.textsOfStored(attribute, entity).contains(text));
             boolean more = ids.size() > page.size();
             if (!entities.isEmpty() || !more) {
                 Option<Cursor> next =

@@ -65,7 +65,7 @@ final class Removal<T> {
                 transaction.addAll(edgesIn(before, id, key));
             }
             if (codec.isIndexed()) {
-                codec.entries(codec.read(id, before)).forEach(entry -> transaction.add(entry.delete()));
+                codec.entriesOfStored(codec.read(id, before)).forEach(entry -> transaction.add(entry.delete()));
             }
             // Without a version to hold it to, a repetition could end the next life of the id, and without a tombstone
             // nothing would tell whose work it was: a token makes it happen once.

@@ -76,7 +76,7 @@ final class Replacement<S, T, E> {
         boolean oneForOne = codec.isOne(End.SOURCE);
         if (oneForOne) {
             stored.values().forEach(edge -> {
-                var unused = writes.put(wire, edge);
+                var unused = writes.putUnlessTaken(wire, edge);
             });
         } else {
             addAndRemove(wire, stored, before, items, removed);

@@ -21,14 +21,24 @@ import dev.ligature.adapters.dynamodb.testkit.contract.stage.SideBySide;
 import dev.ligature.adapters.dynamodb.testkit.contract.stage.Stage;
 import dev.ligature.adapters.dynamodb.testkit.contract.stage.StateCheck;
 import dev.ligature.adapters.dynamodb.testkit.contract.stage.TableSet;
+import dev.ligature.domain.Id;
 import dev.ligature.domain.clinic.Care;
 import dev.ligature.domain.clinic.Clinic;
 import dev.ligature.domain.clinic.Doctor;
+import dev.ligature.domain.pets.ImmutableOwner;
+import dev.ligature.domain.pets.ImmutableOwnership;
+import dev.ligature.domain.pets.ImmutablePet;
+import dev.ligature.domain.pets.Owner;
+import dev.ligature.domain.pets.Ownership;
+import dev.ligature.domain.pets.Pet;
+import dev.ligature.domain.pets.Pets;
+import dev.ligature.ports.End;
 import dev.ligature.ports.PutResult.Outcome;
 import dev.ligature.ports.RelationshipRepository;
 import dev.ligature.ports.Repositories;
 import dev.ligature.ports.StoreError;
 import dev.ligature.ports.StoreError.AlreadyLinked;
+import dev.ligature.ports.StoreError.CardinalityViolation;
 import dev.ligature.ports.StoreError.OutcomeUnknown;
 import dev.ligature.ports.StoreError.Transient;
 import io.vavr.collection.Vector;
@@ -106,6 +116,43 @@ public interface ContentionContract extends LayoutUnderTest {
         assertThat(ok(ground.open().relationship(Care.TYPE).outDegree(doctorId(0))))
                 .isEqualTo(linkers);
         StateCheck.check(ground.model(), ground.open(), Vector.empty(), 1);
+    }
+
+    /** R15 says so of a target that was taken before; one that is taken after the look is no one's to move either. */
+    @Test
+    @Tag("F2")
+    @Tag("R15")
+    default void aReplacementTakesNoTargetThatAnotherSourceGotMeanwhile(Stage stage) {
+        Ground ground = stage.on(Pets.MODEL);
+        Repositories store = ground.open();
+        for (String name : List.of("first", "other")) {
+            ok(store.entities(Owner.TYPE)
+                    .create(ImmutableOwner.builder().id(Id.of(name)).name(name).build()));
+            ok(store.entities(Pet.TYPE)
+                    .create(ImmutablePet.builder().id(Id.of(name)).type(name).build()));
+        }
+        ok(store.relationship(Ownership.TYPE).link(ownership("first", "first")));
+        FaultingClient client = ground.faulting()
+                .on(Operation.TRANSACT_WRITE_ITEMS, Operation.PUT_ITEM, Operation.UPDATE_ITEM)
+                .at(1)
+                .fail((request, service) -> {
+                    ok(store.relationship(Ownership.TYPE).link(ownership("other", "other")));
+                    return service.apply(request);
+                });
+        assertThat(ground.open(client)
+                        .relationship(Ownership.TYPE)
+                        .replaceOutgoing(Id.of("first"), Vector.of(ownership("first", "other")))
+                        .getLeft())
+                .isEqualTo(new CardinalityViolation("ownership", End.TARGET, Id.of("other"), Id.of("other")));
+        assertThat(client.faults()).isEqualTo(1);
+        assertThat(ok(store.relationship(Ownership.TYPE).find(Id.of("other"), Id.of("other"))))
+                .containsExactly(ownership("other", "other"));
+        StateCheck.check(ground.model(), ground.open(), Vector.empty(), 1);
+        assertThat(ok(ground.open().auditor().audit()).findings()).isEmpty();
+    }
+
+    private static Ownership ownership(String owner, String pet) {
+        return ImmutableOwnership.builder().owner(Id.of(owner)).pet(Id.of(pet)).build();
     }
 
     @Test
