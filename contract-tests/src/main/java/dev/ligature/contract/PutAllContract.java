@@ -9,6 +9,8 @@ import dev.ligature.contract.model.Kinds.Held;
 import dev.ligature.contract.model.Kinds.Leaf;
 import dev.ligature.contract.model.Kinds.Node;
 import dev.ligature.contract.model.Kinds.Single;
+import dev.ligature.contract.model.Limits;
+import dev.ligature.contract.model.Limits.Rated;
 import dev.ligature.contract.model.Sample;
 import dev.ligature.contract.stage.AdapterUnderTest;
 import dev.ligature.contract.stage.Edges;
@@ -182,5 +184,31 @@ public interface PutAllContract extends AdapterUnderTest {
         single.assertOutgoing(Id.of("a"), Single.of("a", "y"));
         single.assertOutgoing(Id.of("b"));
         single.assertIncoming(Id.of("x"));
+    }
+
+    @Test
+    @Tag("R16")
+    default void whatASourceHasNoRoomForKeepsItsOtherEdgesFromNothing(Session session) {
+        TestStore store = session.open(Limits.MODEL);
+        store.create(Node.TYPE, Node.of("n"), Node.of("m"));
+        store.create(Leaf.TYPE, Leaf.of("a"), Leaf.of("b"), Leaf.of("c"), Leaf.of("d"));
+        Edges<Node, Leaf, Rated> edges = store.edges(Rated.TYPE);
+        edges.linkAll(Rated.of("n", "a", 1), Rated.of("n", "b", 1));
+        boolean counted = edges.capabilities().maxOutDegree().isDefined();
+        Vector<Rated> given = Vector.of(
+                Rated.of("n", "c", 1),
+                Rated.of("n", "d", 1),
+                Rated.of("n", "a", 2),
+                Rated.of("m", "a", 1),
+                Rated.of("n", "b", 1));
+        var outcomes = ok(edges.putAll(given)).outcomes();
+        assertThat(outcomes.map(Either::isLeft)).containsExactly(counted, counted, false, false, false);
+        assertThat(outcomes.drop(2))
+                .containsExactly(
+                        outcome(Outcome.REPLACED, given.get(2)),
+                        outcome(Outcome.CREATED, given.get(3)),
+                        outcome(Outcome.UNCHANGED, given.get(4)));
+        edges.assertLinked(Rated.of("n", "a", 2));
+        assertThat(ok(edges.outDegree(Id.of("n")))).isEqualTo(counted ? 2 : 4);
     }
 }

@@ -10,6 +10,7 @@ import dev.ligature.ports.StoreError;
 import io.vavr.control.Option;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -56,14 +57,20 @@ final class FullEnds<S, T, E> {
     }
 
     private Option<StoreError> refusal(Wire wire, Ends ends, End far, StoreError full) {
-        Map<String, AttributeValue> item = wire.get(codec.entityKey(far, ends.at(far)), true);
-        if (!Condition.live().holds(item)) {
+        Home home = codec.placement()
+                .homes()
+                .find(each -> each.near() == far)
+                .getOrElse(codec.placement().truth());
+        ItemKey entity = codec.entityKey(far, ends.at(far));
+        ItemKey edge = codec.lookup(home, ends);
+        Map<ItemKey, Map<String, AttributeValue>> items =
+                wire.getAll(Stream.of(entity, edge).distinct().toList(), true);
+        if (!Condition.live().holds(items.getOrDefault(entity, Map.of()))) {
             return Option.of(refusals.missing(ends, far));
         }
-        boolean linked = codec.placement()
-                .embeddedAt(far)
-                .exists(home -> codec.embedded(home, ends, item).isDefined());
-        return linked ? Option.none() : Option.of(full);
+        return codec.lookedUp(home, ends, items.getOrDefault(edge, Map.of())).isDefined()
+                ? Option.none()
+                : Option.of(full);
     }
 
     private long bytes(End end, E edge) {
