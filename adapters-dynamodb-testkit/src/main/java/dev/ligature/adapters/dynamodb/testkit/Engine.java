@@ -148,6 +148,11 @@ public final class Engine implements AutoCloseable {
         }
     }
 
+    /** Whether it works on one request at a time, so that nothing is gained by sending some side by side. */
+    boolean isOneAtATime() {
+        return name.equals(EMBEDDED);
+    }
+
     /** {@code embedded}, {@code docker}, or the endpoint that was given. */
     public String name() {
         return name;

@@ -29,18 +29,22 @@ public final class SharedTables {
     private SharedTables() {}
 
     /**
-     * The builder with a prefix under which its tables exist, and threads that all stores share.
+     * The builder with a prefix under which its tables exist. What its stores send side by side runs in threads that they
+     * share, or one after the other on the embedded engine, which answers one request at a time: another thread costs more
+     * there than it gains.
      *
      * @throws IllegalStateException if they could not be created
      */
     public static <B extends DynamoDbBuilder<B>> B of(B builder) {
         String template = builder.tables().cloudFormation();
         synchronized (PREFIXES) {
-            if (engine != Engine.shared()) {
-                engine = Engine.shared();
+            Engine current = Engine.shared();
+            if (engine != current) {
+                engine = current;
                 PREFIXES.clear();
             }
-            return builder.executor(THREADS).tablePrefix(PREFIXES.computeIfAbsent(template, key -> created(builder)));
+            return builder.executor(current.isOneAtATime() ? Runnable::run : THREADS)
+                    .tablePrefix(PREFIXES.computeIfAbsent(template, key -> created(builder)));
         }
     }
 
