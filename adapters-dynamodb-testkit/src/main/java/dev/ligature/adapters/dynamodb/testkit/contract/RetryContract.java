@@ -80,7 +80,7 @@ public interface RetryContract extends LayoutUnderTest {
                 for (long k = 1; k <= trial.requests(); k++) {
                     long at = k;
                     String what = "%s, %s at request %d".formatted(trial, name, k);
-                    if (k > 1 && !Points.isDrawn(what)) {
+                    if (!(k == 1 ? Points.isDrawnAtFirst(what) : Points.isDrawn(what))) {
                         continue;
                     }
                     Trial.Run run =
