@@ -99,6 +99,7 @@ public interface SnapshotContract extends AdapterUnderTest {
 
     private static void meddle(Bag bag) {
         meddle(bag.items());
+        // R23 allows either: a view that refuses to be changed, or a copy. The caller looks whether anything got in.
         try {
             bag.names().put("sneaked", "in");
         } catch (UnsupportedOperationException expected) {
@@ -107,6 +108,7 @@ public interface SnapshotContract extends AdapterUnderTest {
     }
 
     private static void meddle(List<String> items) {
+        // As above: refusing is as right as being a copy.
         try {
             items.add("sneaked in");
         } catch (UnsupportedOperationException expected) {

@@ -168,6 +168,7 @@ class ValueTypeTest {
         assertThat(back.list()).isUnmodifiable();
         assertThat(back.set()).isUnmodifiable();
         assertThat(Collections.unmodifiableMap(back.map())).isEqualTo(back.map());
+        // AssertJ has isUnmodifiable() for collections, but not for maps: what it would try is tried here.
         assertThatExceptionOfType(UnsupportedOperationException.class)
                 .isThrownBy(() -> back.map().put("three", 3));
     }
